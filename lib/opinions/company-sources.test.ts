@@ -15,7 +15,6 @@ import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import { openReviewStandIns, type ReviewStandIns } from '@/lib/testing/review-sites/server';
 import type { TestDb } from '@/lib/testing/test-db';
-import type { ImportedSource } from './contract';
 import * as calls from './contract-connections';
 
 jest.mock('@/lib/config/limits', () => {
@@ -72,16 +71,16 @@ describeOnOneDatabase('review sites of a company', (getDb, test_) => {
   });
 
   const keyed = (by: Person, key = crypto.randomUUID()) => ({ ...by.context, idempotencyKey: key });
-  const start = (source: ImportedSource, by = owner) =>
+  const start = (source: calls.ConnectedSource, by = owner) =>
     run(calls.startSourceConsent, { company_id: company, source, lang_code: 'fr' }, by.context);
   const stateOf = ({ Url }: { Url: string }) => new URL(Url).searchParams.get('state')!;
   const finish = (state: string, code: string | undefined = 'code') => ({ company_id: company, state, code });
   const listed = async () => (await run(calls.listCompanySources, { company_id: company }, owner.context)).Objects;
-  const choiceOf = async (source: ImportedSource, by = owner) =>
+  const choiceOf = async (source: calls.ConnectedSource, by = owner) =>
     (await run(calls.getSourceChoices, { company_id: company }, by.context)).Objects.find(
       (one) => one.Source === source,
     )!;
-  const connect = (source: ImportedSource, place: string) =>
+  const connect = (source: calls.ConnectedSource, place: string) =>
     run(calls.connectCompanySource, { company_id: company, source, place }, keyed(owner));
 
   test('a consent leads to the site and back, where one of several places is chosen', async () => {

@@ -2,11 +2,12 @@ import { actOf, deleteOf, entity, listOf, oneOf, postOf, type RowOf } from '@/li
 import { operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 import { sourceFaults, sourceStates } from '@/lib/values/review-source';
-import { type ImportedSource, importedSources, opinionSources } from './contract';
+import { type ImportedSource, importedNames, opinionSources } from './contract';
 import { reportStates } from './contract-portal';
 
-/** Sites whose reviews a company can bring here, in the order in which they are shown. */
-export const sourceNames = Object.keys(importedSources) as ImportedSource[];
+/** Sites that a company can connect, in the order in which they are shown; reviews of another imported source come from files alone. */
+export const sourceNames = ['google', 'facebook', 'yelp'] as const satisfies readonly ImportedSource[];
+export type ConnectedSource = (typeof sourceNames)[number];
 
 /** Where a site leads back to with an owner's consent, under the origin: it has to be registered there. */
 export const consentReturnPath = '/api/portal/review-sources/return';
@@ -53,7 +54,7 @@ export const getCompanySource = oneOf<typeof companySources, ReviewSourceRow>(co
 
 /** A site that could be connected. */
 export interface SourceChoice {
-  Source: ImportedSource;
+  Source: ConnectedSource;
   /** The marketplace has what it needs to ask the site: without its keys it cannot be connected. */
   IsOffered: boolean;
   /** On the site's own page of consent, or by naming the place; null for a site that is not offered. */
@@ -85,7 +86,7 @@ export const getSourceChoices = operation<{ company_id?: number }, { Objects: So
 
 export interface StartConsentInput {
   company_id?: number;
-  source: ImportedSource;
+  source: ConnectedSource;
   /** `consentReturnPath` of a front on another host than the platform's. */
   redirect?: string;
   lang_code?: Locale;
@@ -135,7 +136,7 @@ export const finishSourceConsent = operation<FinishConsentInput, { Id: number | 
 });
 
 export interface ConnectSourceInput {
-  source: ImportedSource;
+  source: ConnectedSource;
   /** `ExternalId` of one of the places of a consent; of a site without one, the id of the place there, or the address of its page. */
   place: string;
   lang_code?: Locale;
@@ -169,7 +170,7 @@ export const sourceReviews = entity({
     Id: { kind: 'id' },
     /** As the site dates it, else when it was first read. */
     CreationDate: { kind: 'instant', isSortable: true },
-    Source: { kind: 'choice', of: sourceNames },
+    Source: { kind: 'choice', of: importedNames },
     State: { kind: 'choice', of: answerStates },
     /** Empty where the site does not say. */
     Name: { kind: 'text' },
@@ -218,7 +219,7 @@ export const replyToSourceReview = actOf<typeof sourceReviews, { reply?: string;
 export const saidStates = ['Unanswered', 'Answered', 'Pending', 'Rejected', 'Elsewhere'] as const;
 
 /** What `reviews` can be narrowed to: our own opinions, or one of the other sites. */
-export const saidSources = ['own', ...sourceNames] as const;
+export const saidSources = ['own', ...importedNames] as const;
 
 /** Our own opinions and those of other sites beside each other, to be read through: each is changed by the entity that it is of. */
 export const saidReviews = entity({

@@ -7,6 +7,7 @@ export const reviewType = { recommendation: 1, oneOnOne: 2 } as const;
 /** Sites whose reviews are imported, in the order in which they are shown, each with its review source (docs/product.md §3; 2 is our own). */
 export const importedSources = { google: 0, facebook: 1, yelp: 3 } as const;
 export type ImportedSource = keyof typeof importedSources;
+export const importedNames = Object.keys(importedSources) as ImportedSource[];
 
 /** Where an opinion of our own comes from. */
 export const ownSources = ['booked', 'invited', 'neighbor'] as const;
@@ -15,10 +16,7 @@ export const ownSources = ['booked', 'invited', 'neighbor'] as const;
 export type OpinionSource = (typeof ownSources)[number] | ImportedSource;
 
 /** In the order in which they are shown. */
-export const opinionSources: readonly OpinionSource[] = [
-  ...ownSources,
-  ...(Object.keys(importedSources) as ImportedSource[]),
-];
+export const opinionSources: readonly OpinionSource[] = [...ownSources, ...importedNames];
 
 /** What is against the public rules in an opinion (docs/portal.md §6.14): reasons of a report and of a decision, for both thumbs alike. */
 export const opinionFaults = ['spam', 'insult', 'wrong-company', 'private-data', 'own-interest'] as const;

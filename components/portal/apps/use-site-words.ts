@@ -1,13 +1,12 @@
 import { useTranslations } from 'next-intl';
-import type { ImportedSource } from '@/lib/opinions/contract';
-import { sourceNames } from '@/lib/opinions/contract-connections';
+import { type ConnectedSource, sourceNames } from '@/lib/opinions/contract-connections';
 import { type SourceFault, sourceFaults } from '@/lib/values/review-source';
 import { siteNames } from '@/lib/values/site-names';
 
 /** Why a site says nothing more, and what to do next: one sentence a cause. */
 export function useFaultSentence() {
   const t = useTranslations('portalApps');
-  return (source: ImportedSource, fault: SourceFault): string => {
+  return (source: ConnectedSource, fault: SourceFault): string => {
     const site = siteNames[source];
     // The key that reads Yelp is the marketplace's: its owner cannot mend it.
     if (source === 'yelp' && fault === 'access-revoked') return t('keyRefused', { site });

@@ -3,8 +3,8 @@ import type { CompanyActor } from '@/lib/access/actor';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { isOneOf, type RowSource, readerOf } from '@/lib/db/entity-rows';
 import { keptHours } from '@/lib/values/review-source';
-import { type ImportedSource, importedSources } from '../contract';
-import { companySources, sourceNames } from '../contract-connections';
+import { importedNames, importedSources } from '../contract';
+import { type ConnectedSource, companySources } from '../contract-connections';
 
 /** One of a few texts by the number of the site, as a column of `t`. */
 const bySite = (values: readonly (readonly [number, string])[]) =>
@@ -14,7 +14,7 @@ const bySite = (values: readonly (readonly [number, string])[]) =>
   )} end`;
 
 /** Name of the site of `t`. */
-export const nameOfSite = bySite(sourceNames.map((name) => [importedSources[name], name] as const));
+export const nameOfSite = bySite(importedNames.map((name) => [importedSources[name], name] as const));
 
 const hoursOfSite = sql`(${bySite(Object.entries(keptHours).map(([id, hours]) => [Number(id), String(hours)] as const))})::int`;
 
@@ -48,7 +48,7 @@ const sourcesOf = ({ membership: { companyId } }: CompanyActor): RowSource<typeo
 export const { list: listSourceRows, find: findSourceRow } = readerOf(companySources, sourcesOf);
 
 /** The row of a site that was connected a moment ago. */
-export async function findSourceId(companyId: number, source: ImportedSource): Promise<number> {
+export async function findSourceId(companyId: number, source: ConnectedSource): Promise<number> {
   const [found] = await rows<{ id: number }>(
     await getDb(),
     sql`select id from review_sources where company_id = ${companyId} and source_id = ${importedSources[source]}`,

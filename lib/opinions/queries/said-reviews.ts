@@ -3,6 +3,7 @@ import { type SQL, sql } from '@/lib/db/client';
 import { isOneOf, type RowSource, readerOf } from '@/lib/db/entity-rows';
 import { nameColumn } from '@/lib/db/name-column';
 import { isShownSource } from '@/lib/db/shown-sources';
+import { importedNames } from '../contract';
 import { saidReviews } from '../contract-connections';
 import { type OpinionReader, publicName } from './company-opinions';
 import { nameOfSite } from './company-sources';
@@ -59,7 +60,7 @@ const saidOf = (reader: OpinionReader): RowSource<typeof saidReviews> => ({
     ReportDate: sql`a.report_at`,
   },
   filters: {
-    name: (name) => sql`case when a.source in ('google', 'facebook', 'yelp') then a.source else 'own' end = ${name}`,
+    name: (name) => sql`case when ${isOneOf(sql`a.source`, importedNames)} then a.source else 'own' end = ${name}`,
     status_types: (states) => isOneOf(sql`a.state`, states),
     filter_search: (text) => sql`strpos(lower(a.comment || ' ' || a.name), lower(${text})) > 0`,
   },

@@ -3,8 +3,7 @@ import type { SourcePlace } from '@/lib/gateways/reviews/port';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
 import type { ListInput, Versioned } from '@/lib/platform/entity';
 import { invalid, PlatformError } from '@/lib/platform/errors';
-import type { ImportedSource } from '../contract';
-import type { ConnectSourceInput, companySources, ReviewSourceRow } from '../contract-connections';
+import type { ConnectedSource, ConnectSourceInput, companySources, ReviewSourceRow } from '../contract-connections';
 import { findSourceId, findSourceRow, listSourceRows } from '../queries/company-sources';
 import { connectReviewSource, disconnectReviewSource } from './review-sources';
 import { answered, gatewayOf } from './source-gateway';
@@ -29,7 +28,7 @@ const actorOf = (context: ServiceContext) => {
  * @returns the id of the row
  * @throws PlatformError 409 with the site in `Fields`
  */
-export async function connectPlace(context: ServiceContext, source: ImportedSource, place: SourcePlace) {
+export async function connectPlace(context: ServiceContext, source: ConnectedSource, place: SourcePlace) {
   const gateway = gatewayOf(source);
   const access = await answered(source, gateway.openAccess(place.token?.secret ?? null));
   await answered(source, gateway.readReviews(access, place.externalId, null));

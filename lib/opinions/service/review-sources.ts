@@ -4,8 +4,8 @@ import { recordActivity } from '@/lib/effects/activity';
 import { getDatabase, inTransaction } from '@/lib/effects/transaction';
 import type { SourcePlace } from '@/lib/gateways/reviews/port';
 import { notFound } from '@/lib/platform/errors';
-import { type ImportedSource, importedSources } from '../contract';
-import { sourceNames } from '../contract-connections';
+import { type ImportedSource, importedNames, importedSources } from '../contract';
+import type { ConnectedSource } from '../contract-connections';
 import type { CompanySource } from '../contract-sources';
 import {
   type CompanySourceRow,
@@ -58,7 +58,7 @@ function sourceOf(
 export async function listReviewSources(companyId: number): Promise<CompanySource[]> {
   const db = await getDatabase();
   const [found, kept] = await Promise.all([listSources(db, companyId), listKept(db, companyId)]);
-  return sourceNames.map((name) => {
+  return importedNames.map((name) => {
     const id = importedSources[name];
     return sourceOf(
       name,
@@ -75,7 +75,7 @@ export async function listReviewSources(companyId: number): Promise<CompanySourc
  */
 export async function connectReviewSource(
   { companyId, memberId }: SourceActor,
-  source: ImportedSource,
+  source: ConnectedSource,
   place: SourcePlace,
 ): Promise<void> {
   const sourceId = importedSources[source];
@@ -98,7 +98,7 @@ export async function connectReviewSource(
  */
 export async function disconnectReviewSource(
   { companyId, memberId }: SourceActor,
-  source: ImportedSource,
+  source: ConnectedSource,
 ): Promise<void> {
   const sourceId = importedSources[source];
   await inTransaction(async (tx) => {

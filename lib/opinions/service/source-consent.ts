@@ -6,8 +6,8 @@ import type { SourcePlace } from '@/lib/gateways/reviews/port';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
 import { makeToken } from '@/lib/values/token';
-import type { ImportedSource } from '../contract';
 import {
+  type ConnectedSource,
   consentReturnPath,
   type FinishConsentInput,
   type SourceChoice,
@@ -26,7 +26,7 @@ const shown = ({ externalId, name, address }: SourcePlace): SourcePlaceChoice =>
 });
 
 /** One of the sites, as this session can connect it. */
-function choiceOf(source: ImportedSource, pending: Pending | undefined): SourceChoice {
+function choiceOf(source: ConnectedSource, pending: Pending | undefined): SourceChoice {
   const gateway = reviewsGateway(source);
   const own = pending?.source === source ? pending : undefined;
   return {

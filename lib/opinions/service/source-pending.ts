@@ -4,15 +4,15 @@ import type { ServiceContext } from '@/lib/platform/context';
 import { companyActor } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
 import { lastingState } from '@/lib/state';
-import type { ImportedSource } from '../contract';
+import type { ConnectedSource } from '../contract-connections';
 
 /** For how long an owner may stay at the site, and then choose a place. */
 const waitsMs = 10 * 60_000;
 
 /** How far a session got with connecting a site; kept sealed, for a few minutes. */
 export type Pending =
-  | { step: 'consent'; source: ImportedSource; state: string; url: string; redirect: string }
-  | { step: 'places'; source: ImportedSource; places: SourcePlace[] };
+  | { step: 'consent'; source: ConnectedSource; state: string; url: string; redirect: string }
+  | { step: 'places'; source: ConnectedSource; places: SourcePlace[] };
 
 /** Of one session, member and company: what another of them began is not found. @throws PlatformError 401 without a session */
 function idOf(context: ServiceContext): string {

@@ -6,15 +6,17 @@ import { reviewsGateway } from '@/lib/gateways/reviews';
 import type { Asked, ReviewsGateway, SourceReply } from '@/lib/gateways/reviews/port';
 import { notFound, PlatformError } from '@/lib/platform/errors';
 import type { SourceFault } from '@/lib/values/review-source';
+import { importedSources } from '../contract';
+import { sourceNames } from '../contract-connections';
 import { type AnswerableReview, findAnswerable, writeSourceReply } from '../queries/source-replies';
-import { cleanText, reviewSources } from '../sources';
+import { cleanText } from '../sources';
 import type { SourceActor } from './review-sources';
 import { openSource } from './source-secret';
 
 /** The gateway of a review's site, where companies can answer there. */
 function answeringGateway({ sourceId }: AnswerableReview): ReviewsGateway | null {
-  const source = Object.values(reviewSources).find(({ id }) => id === sourceId);
-  const gateway = source ? reviewsGateway(source.name) : null;
+  const source = sourceNames.find((name) => importedSources[name] === sourceId);
+  const gateway = source ? reviewsGateway(source) : null;
   return gateway?.hasReplies ? gateway : null;
 }
 

@@ -5,7 +5,8 @@ import { getDatabase, inTransaction } from '@/lib/effects/transaction';
 import { reviewsGateway } from '@/lib/gateways/reviews';
 import type { Asked, ReviewsGateway, SourceAccess } from '@/lib/gateways/reviews/port';
 import { keptHours } from '@/lib/values/review-source';
-import { type ImportedSource, importedSources } from '../contract';
+import { importedSources } from '../contract';
+import type { ConnectedSource } from '../contract-connections';
 import { companiesOfLapsed, deleteLapsed } from '../queries/source-rows';
 import { type LeasedSource, leaseDue, postponeSources, releaseLease, untilSourceDue } from '../queries/source-sweeps';
 import { endFailed } from './end-sweep';
@@ -66,7 +67,7 @@ async function giveBack(run: SweepRun): Promise<void> {
  * @returns null where none is due, or the operator has not set the site up; else what went wrong
  */
 export async function sweepDueSources(
-  name: ImportedSource,
+  name: ConnectedSource,
   { at, signal, random = Math.random() }: { at?: Date; signal: AbortSignal; random?: number },
 ): Promise<{ swept: number; troubles: SourceTrouble[] } | null> {
   const gateway = reviewsGateway(name);
@@ -93,7 +94,7 @@ export async function sweepDueSources(
 }
 
 /** Milliseconds until a source of the site is due; null where none waits, or nothing can be asked. */
-export const untilSweepDue = async (name: ImportedSource, at: Date | undefined): Promise<number | null> =>
+export const untilSweepDue = async (name: ConnectedSource, at: Date | undefined): Promise<number | null> =>
   reviewsGateway(name) ? untilSourceDue(await getDatabase(), importedSources[name], at) : null;
 
 /** Deletes what was kept of other sites until its time was over, and records the pages that showed it. @returns of how many companies */

@@ -1,7 +1,13 @@
 import 'server-only';
 import { unset } from '@/lib/values/ids';
 import { initialsOf } from '@/lib/values/initials';
-import { type CustomerReview, type ImportedSource, importedSources, type OpinionFault } from '../contract';
+import {
+  type CustomerReview,
+  type ImportedSource,
+  importedNames,
+  importedSources,
+  type OpinionFault,
+} from '../contract';
 import type { OpinionRow, SourceReviewRow } from '../queries/list-reviews';
 
 /** Review type of docs/product.md §3: the other two are ours. */
@@ -9,9 +15,7 @@ const unspecifiedType = 0;
 const iso = (instant: string | null) => (instant === null ? '' : new Date(instant).toISOString());
 
 /** Sites whose reviews are imported, by their review source (docs/product.md §3). */
-const sources = new Map<number, ImportedSource>(
-  (Object.keys(importedSources) as ImportedSource[]).map((name) => [importedSources[name], name]),
-);
+const sources = new Map<number, ImportedSource>(importedNames.map((name) => [importedSources[name], name]));
 
 /** What stands in the place of an opinion that an operator hid: when and why, and nothing of what was said or by whom. */
 const hiddenReview = (row: OpinionRow, HiddenReason: OpinionFault): CustomerReview => ({

@@ -58,6 +58,12 @@ export const source: Addition = {
       insert: "import { homestars } from './homestars';\n",
     },
     { path: list, noticedBy: 'types', after: '{ google, facebook, yelp', insert: ', homestars' },
+    {
+      path: 'lib/values/site-names.ts',
+      noticedBy: 'types',
+      after: "yelp: 'Yelp'",
+      insert: ", homestars: 'Homestars'",
+    },
     ...inMessages('parts', '"source": {\n      ', {
       en: line('From Homestars'),
       fr: line('Provient de Homestars'),
