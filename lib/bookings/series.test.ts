@@ -10,6 +10,7 @@ import {
   setOffer,
 } from '@/lib/testing/fixtures/bookings';
 import type { FixtureCompany } from '@/lib/testing/fixtures/companies';
+import { makeLondon } from '@/lib/testing/fixtures/searches';
 import { first, makeRepeating, me, seriesCalls, weekly } from '@/lib/testing/fixtures/series';
 import type { TestDb } from '@/lib/testing/test-db';
 import { createBooking } from './service';
@@ -28,7 +29,7 @@ describeOnOneDatabase('series of visits', (getDb) => {
     expect([await countOverlaps(db), await countMiscounted(db)]).toEqual([0, 0]);
   });
 
-  const { plan, hold, bookHeld, single, view } = seriesCalls(() => guid);
+  const { plan, hold, book, bookHeld, single, view } = seriesCalls(() => guid);
 
   test('every date is listed before, by the wall clock of the place across a clock change', async () => {
     const { Dates, ...rest } = await plan();
@@ -132,5 +133,19 @@ describeOnOneDatabase('series of visits', (getDb) => {
     const made = await createBooking({ ...neighbor, hold_token: HoldToken, frequency: 'weekly' }, me());
     expect(made).not.toHaveProperty('Series');
     expect(await view(made.ManageToken)).toMatchObject({ Series: [], Frequency: 'weekly' });
+  });
+
+  test('what waits for the company, since its person does not go there, is one visit with a wish', async () => {
+    const london = await makeLondon(db);
+    await rows(
+      db,
+      sql`insert into team_member_places (team_member_id, city_id) values (${company.memberId}, ${london})`,
+    );
+    const booked = await book();
+    expect(booked).toMatchObject({ State: 'Pending', Start: first });
+    expect(booked).not.toHaveProperty('Series');
+    expect(await view(booked.ManageToken)).toMatchObject({ Series: [], Frequency: 'weekly', State: 'Pending' });
+    expect(await rows(db, sql`select count(*)::int as n from bookings`)).toEqual([{ n: 1 }]);
+    expect((await queuedMails(db)).map((mail) => mail.split(' ')[0])).toEqual(['booking-received', 'booking-received']);
   });
 });

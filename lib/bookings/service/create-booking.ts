@@ -48,7 +48,7 @@ export interface BookingDraft extends JobLocation {
   tx: Transaction;
   offer: Offer;
   input: BookingInput;
-  /** Visits that are to follow the one of the hold. */
+  /** Visits that are to follow the one of the hold, where it is booked at once. */
   following: Date[];
   now: Date;
   /** The address lies where the company works. */
@@ -178,7 +178,8 @@ export async function confirmHold(draft: BookingDraft, seen: SeatToBook | undefi
     readMade(draft, booking.guid),
     countBooking(tx, input.email),
   ]);
-  const series = following.length > 0 ? await repeat(draft, booking.guid, seat) : [];
+  // What waits for the company's word has no dates that follow: how often it is wished for is asked along.
+  const series = state === 'Confirmed' && following.length > 0 ? await repeat(draft, booking.guid, seat) : [];
   if (series.length === 0) await tell(draft, views);
   if (placed) await recordDateChangesAt(tx, offer.companyId, placed);
   else await recordDateChanges(tx, offer.companyId, [visitId]);
@@ -237,9 +238,7 @@ export async function prepare(db: Db, input: BookingInput, context: ServiceConte
   if (frequency !== '' && !offer.value.frequencies.includes(frequency)) throw invalid({ frequency: 'invalid' });
   const wanted = followingOf(input, offer.value);
   const isCovered = await checkArea(db, offer.value, location.value, input);
-  // What is only asked for has no dates that follow: how often it is wished for is asked along.
-  const following = isCovered ? wanted : [];
-  return { offer: offer.value, input, following, ...location.value, isCovered, now: context.now };
+  return { offer: offer.value, input, following: wanted, ...location.value, isCovered, now: context.now };
 }
 
 /**
