@@ -210,6 +210,21 @@ describeOnBothDatabases('places', (db) => {
     },
   );
 
+  test('a typing error leads to a town, never to a part of one', async () => {
+    await makeNeighborhood(db(), {
+      cityId: ids.austin,
+      name: 'Montpelier',
+      latitude: 30.3,
+      longitude: -97.7,
+      countryId: 2,
+    });
+    await makeNeighborhood(db(), { cityId: ids.paris, name: 'Bercy', latitude: 48.84, longitude: 2.38, countryId: 12 });
+    for (const address of ['Montpellier', 'Montpellier, France', 'Berck, France', 'Zilkerr'])
+      expect(await resolve({ address })).toMatchObject({ CityId: -1, NeighborhoodId: -1, IsMatch: false });
+    expect(await resolve({ address: 'Bercy, Paris' })).toMatchObject({ CityId: ids.paris, IsMatch: true });
+    expect(await resolve({ address: 'Torronto' })).toMatchObject(place('toronto'));
+  });
+
   test('a country that is none of ours has no place of ours', async () => {
     expect(await resolve({ city: 'Paris', country: 'Germany' })).toMatchObject({ CityId: -1, IsMatch: false });
   });

@@ -68,13 +68,20 @@ const foundArea = (area: PostalArea): FoundPlace =>
     ? { kind: 'place', place: { ...area.city, neighborhoodId: null, neighborhoodName: '' }, at: area }
     : { kind: 'point', at: area, countryId: area.countryId };
 
-/** Names that resemble a name of the address which is none: for typing errors, where nothing else is known and nothing contradicts. */
+/** Enough that a town stands among the neighborhoods and towns of similar names. */
+const maxSimilar = 20;
+
+/**
+ * Towns whose names resemble a name of the address which is none: for typing errors, where nothing else is known and nothing
+ * contradicts. No neighborhoods: there are too many of them, and a town unknown to us resembles one of another continent.
+ */
 async function listAlike({ names, regions }: Meaning<Place>, provinces: readonly Province[], langCode: Locale) {
   if (names.some(({ candidates }) => candidates.length > 0)) return [];
   const last = names.at(-1);
   const text = last?.words.filter((word) => !/\d/.test(word)).join(' ') ?? '';
   if (!last || last.region || text === '') return [];
-  const alike = (await listMistypedPlaces(text, langCode, 5)).filter(({ spelling }) => isMistyped(text, spelling));
+  const similar = await listMistypedPlaces(text, langCode, maxSimilar);
+  const alike = similar.filter(({ kind, spelling }) => kind !== 'neighborhood' && isMistyped(text, spelling));
   const known = new Map([[text, alike.map(placeOf)]]);
   const all = candidatesIn({ ...last, words: text.split(' ') }, known);
   return all.filter(({ place }) => regions.every((region) => liesIn(place, region, provinces)));
