@@ -228,6 +228,26 @@ describeOnOneDatabase('customers in the portal', (getDb) => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['customer.export', 'customer.erase']);
   });
 
+  test('erasing takes chats that were begun by an address of before', async () => {
+    const { BookingId } = await book('03');
+    await run(cancelCompanyBooking, { company_id: company, id: BookingId, version: 1 }, asNow(dispatcher));
+    await rows(
+      db,
+      sql`insert into chat_threads (company_id, language, name, email, email_hash)
+        values (${company}, 'en', 'Ana', ${neighbor.email}, 'x'), (${company}, 'en', 'Luis', 'luis@correo.example', 'y')`,
+    );
+    const [{ Id: id }] = (await list()).Objects as [CustomerRow];
+    const moved = { ...about(id), name: 'Ana Lopez', email: 'ana@new.example' };
+    expect(await tell(changeCustomer, moved, asNow(dispatcher))).toEqual({ status: 200 });
+    const fresh = { ...(await withOldSignIn(db, dispatcher, 1)), now: new Date() };
+    expect(await tell(eraseCustomer, about(id, 2), fresh)).toEqual({ status: 200 });
+    const threads = await rows(db, sql`select name, email, state from chat_threads order by id`);
+    expect(threads).toEqual([
+      { name: '', email: '', state: 'Erased' },
+      { name: 'Luis', email: 'luis@correo.example', state: 'Open' },
+    ]);
+  });
+
   test('whether an address is known is told of one company alone, and not without end', async () => {
     await book('03');
     await makePerson(db, 'colleague', { companyId: company });

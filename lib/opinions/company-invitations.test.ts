@@ -1,13 +1,25 @@
-import { makePerson, type Person } from '@/lib/accounts/fixtures/company-people';
-import { sql } from '@/lib/db/client';
-import { companyProfiles, mailOptOuts, opinionInvitations, outboxMails, recommendationTokens } from '@/lib/db/tables';
+import { makePerson, type Person, withOldSignIn } from '@/lib/accounts/fixtures/company-people';
+import { eraseCustomer } from '@/lib/chat/contract-customers';
+import { rows as query, sql } from '@/lib/db/client';
+import {
+  companyProfiles,
+  customers,
+  mailOptOuts,
+  opinionAddresses,
+  opinionInvitations,
+  opinions,
+  outboxMails,
+  recommendationTokens,
+} from '@/lib/db/tables';
 import { run } from '@/lib/platform';
 import type { ServiceContext } from '@/lib/platform/context';
 import type { PlatformError } from '@/lib/platform/errors';
 import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
+import { makeOntario } from '@/lib/testing/fixtures/bookings';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
-import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
+import { makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
+import { sendRecommendation } from './contract';
 import { listOpinionInvitations, sendOpinionInvitations } from './contract-invitations';
 import { hashNeighbor } from './service/address-hash';
 
@@ -21,6 +33,7 @@ describeOnOneDatabase('invitations of a company', (getDb, test_) => {
   let db: TestDb;
   let company: number;
   let hidden: number;
+  let annex: number;
   let owner: Person;
   let stranger: Person;
 
@@ -42,8 +55,9 @@ describeOnOneDatabase('invitations of a company', (getDb, test_) => {
   beforeEach(async () => {
     await emptyTables(test_);
     db = getDb();
-    await makeReferences(db);
-    const { toronto } = await makeToronto(db);
+    await makeOntario(db);
+    const { toronto, annex: near } = await makeToronto(db);
+    annex = near;
     company = (await makeCompany(db, { name: 'Clear Panes', cityId: toronto })).id;
     hidden = (await makeCompany(db, { name: 'Hidden Panes', cityId: toronto, isPublished: false })).id;
     await db.update(companyProfiles).set({ email: 'info@panes.example' }).where(sql`company_id = ${company}`);
@@ -123,5 +137,57 @@ describeOnOneDatabase('invitations of a company', (getDb, test_) => {
     expect(await send('luis@correo.example', { company_id: hidden }, stranger.context)).toBe(409);
     const clerk = await makePerson(db, 'carl', { companyId: company, access: ['ViewDispatcher'] });
     expect(await send('luis@correo.example', {}, clerk.context)).toBe(403);
+  });
+
+  test('an erased customer is gone from invitations, mails and opinions, whatever address they were asked by', async () => {
+    const [ana] = await db
+      .insert(customers)
+      .values({ companyId: company, firstName: 'Ana', lastName: 'Lima', email: 'ana@correo.example' })
+      .returning({ id: customers.id });
+    await send('Ana Lima <ana@correo.example>\nLuis Ortega <luis@correo.example>');
+    const sent = await query<{ data: { link: string } }>(db, sql`select data from outbox_mails order by recipient`);
+    for (const [at, { data }] of sent.entries()) {
+      const Token = new URL(data.link).searchParams.get('recommendation-token')!;
+      const home = {
+        Address: `${at} Annex Street`,
+        City: 'Toronto',
+        PostalCode: 'M5S 1A1',
+        ProvinceId: 8,
+        CountryId: 1,
+      };
+      const by = {
+        now: new Date(),
+        caller: { kind: 'browser' as const, address: '192.0.2.1' },
+        idempotencyKey: `s${at}`,
+      };
+      await run(sendRecommendation, { Object: { Token, Comment: 'Good.', ThumbsUp: true, ...home } }, by);
+    }
+    await query(db, sql`update opinions set neighborhood_id = ${annex}`);
+    const fresh = { ...(await withOldSignIn(db, owner, 1)), now: new Date() };
+    await run(eraseCustomer, { company_id: company, id: ana!.id, version: 1 }, fresh);
+    const asked = await listed({ sort: 'CreationDate' });
+    expect(asked.map(({ Name, Email }) => `${Name} ${Email}`).toSorted()).toEqual([' ', 'Luis O. luis@correo.example']);
+    const said = await db
+      .select({ name: opinions.name, comment: opinions.comment })
+      .from(opinions)
+      .orderBy(opinions.id);
+    expect(said).toEqual([
+      { name: '', comment: 'Good.' },
+      { name: 'Luis O.', comment: 'Good.' },
+    ]);
+    expect(await db.select({ address: opinionAddresses.address }).from(opinionAddresses)).toEqual([
+      { address: '1 Annex Street' },
+    ]);
+    const left = await query(
+      db,
+      sql`select recipient, state, data = '{}' as blank from outbox_mails order by recipient`,
+    );
+    expect(left).toEqual([
+      { recipient: '', state: 'erased', blank: true },
+      { recipient: 'luis@correo.example', state: 'queued', blank: false },
+    ]);
+    // The company serves no place here: that of the opinion shows it all the same.
+    const [changed] = await query<{ tags: string[] }>(db, sql`select tags from changes order by id desc limit 1`);
+    expect(changed!.tags).toEqual(expect.arrayContaining([`company:${company}`, `neighborhood:${annex}`]));
   });
 });

@@ -33,7 +33,11 @@ describeOnOneDatabase('a neighbor without a booking', (getDb) => {
     await rows(db, sql`delete from opinion_requests`);
     const { toronto, annex } = await makeToronto(db);
     company = await makeCompany(db, { name: 'Vitres', cityId: toronto, serves: [[toronto, annex]] });
-    await rows(db, sql`update company_profiles set email = 'pro@vitres.example' where company_id = ${company.id}`);
+    await rows(
+      db,
+      sql`update company_profiles set email = 'pro@vitres.example', more_emails = '["info@vitres.example", "Office@vitres.example"]'
+        where company_id = ${company.id}`,
+    );
   });
 
   const ask = (email = 'ana@example.com', more: Partial<ServiceContext> = {}) =>
@@ -104,7 +108,7 @@ describeOnOneDatabase('a neighbor without a booking', (getDb) => {
     await say(mail!.data.link);
   });
 
-  test.each(['pro@vitres.example', 'PRO+us@vitres.example'])(
+  test.each(['pro@vitres.example', 'PRO+us@vitres.example', 'info@vitres.example', 'office@vitres.example'])(
     'the company’s own address gets none: %s',
     async (email) => {
       expect(await ask(email)).toEqual({});

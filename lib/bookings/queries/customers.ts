@@ -173,11 +173,12 @@ export const exportCustomerBookings = (db: Db, id: number): Promise<Record<strin
       where b.customer_id = ${id} order by b.id`,
   );
 
-/** Addresses of a customer, and of the rows that were merged into them. */
+/** Addresses of a customer, of the rows that were merged into them, and those that they booked with before. */
 export async function listCustomerEmails(db: Db, id: number): Promise<string[]> {
   const found = await rows<{ email: string }>(
     db,
-    sql`select email from customers where (id = ${id} or merged_into_id = ${id}) and email is not null`,
+    sql`select c.email from customers c where (c.id = ${id} or c.merged_into_id = ${id}) and c.email is not null
+      union select b.email from bookings b where b.customer_id = ${id} and b.email <> ''`,
   );
   return found.map(({ email }) => email);
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
 import { recordCompanyChange } from '@/lib/companies/service/change-company';
 import { type ActivityKind, recordActivity } from '@/lib/effects/activity';
+import type { ChangedPage } from '@/lib/effects/changes';
 import { type Db, getDatabase, inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { removeMailFiles } from '@/lib/gateways/mail';
 import { eraseCustomerOpinions, takeOverOpinions } from '@/lib/opinions/service/customer-opinions';
@@ -32,7 +33,8 @@ interface Work<T> {
   input: Versioned;
   context: ServiceContext;
   kind: ActivityKind;
-  work: (tx: Transaction, actor: CompanyActor) => Promise<T>;
+  /** What it does; it adds to `pages` those that change beside the company's. */
+  work: (tx: Transaction, actor: CompanyActor, pages: ChangedPage[]) => Promise<T>;
 }
 
 /** Changes one customer of the caller's company. @throws PlatformError 404; 409 with the row where its version moved on */
@@ -44,9 +46,10 @@ async function withCustomer<T>({ input: { id, version }, context, kind, work }: 
     const now = await lockCustomer(tx, companyId, id);
     if (now === undefined) throw notFound();
     if (now !== version) return undefined;
-    const result = await work(tx, actor);
+    const pages: ChangedPage[] = [];
+    const result = await work(tx, actor, pages);
     await record(tx, actor, kind, id);
-    await recordCompanyChange(tx, companyId);
+    await recordCompanyChange(tx, companyId, pages);
     return { result };
   });
   if (done) return done.result;
@@ -112,7 +115,7 @@ export type AlsoErased = (
 
 /**
  * Erases everything personal of a customer that the caller's company holds, for good: their row and those that were merged into it, their
- * bookings with messages and mails, and their name on opinions.
+ * bookings with messages and mails, and their name, address and links of opinions, by every address that they booked with.
  * @param also what rooms above this one hold of them
  * @throws PlatformError 404; 409 with `Standing` for bookings that are to be ended first, with the row where its version moved on
  */
@@ -121,16 +124,20 @@ export async function eraseCustomerWith(input: Versioned, context: ServiceContex
     input,
     context,
     kind: 'customer.erase',
-    work: async (tx, { membership: { companyId } }) => {
+    work: async (tx, { membership: { companyId } }, pages) => {
       const bookings = await listCustomerBookings(tx, input.id);
       const standing = bookings.filter((one) => stands(one, context.now.getTime()));
       if (standing.length > 0)
         throw new PlatformError(409, {
           details: { Standing: standing.map(({ id: Id, reference: Reference }) => ({ Id, Reference })) },
         });
-      const gone = await also(tx, { companyId, emails: await listCustomerEmails(tx, input.id) });
+      // Read before bookings are emptied.
+      const emails = await listCustomerEmails(tx, input.id);
+      const gone = await also(tx, { companyId, emails });
       for (const booking of bookings) gone.push(...(await eraseOne(tx, booking, 'company')));
-      gone.push(...(await eraseCustomerOpinions(tx, input.id)));
+      const asked = await eraseCustomerOpinions(tx, { companyId, id: input.id, emails });
+      gone.push(...asked.files);
+      pages.push(...asked.pages);
       await eraseCustomerRows(tx, input.id);
       return gone;
     },

@@ -1,5 +1,7 @@
 import 'server-only';
 import { type Db, rows, sql } from '@/lib/db/client';
+import { isOneOf } from '@/lib/db/entity-rows';
+import type { Shown } from './asks';
 
 /** What a customer said and was asked becomes another's, who is the same person. */
 export async function moveToCustomer(tx: Db, fromId: number, toId: number): Promise<void> {
@@ -7,16 +9,34 @@ export async function moveToCustomer(tx: Db, fromId: number, toId: number): Prom
   await rows(tx, sql`update recommendation_tokens set customer_id = ${toId} where customer_id = ${fromId}`);
 }
 
-/** Forgets who a customer's links went to, and their name beside what they said. @returns the hashes of those links */
-export async function blankCustomer(tx: Db, id: number): Promise<string[]> {
+/** A customer of a company, and what their addresses are known by here. */
+export interface CustomerKeys {
+  companyId: number;
+  id: number;
+  emailHashes: readonly string[];
+}
+
+/**
+ * Forgets who a customer's links went to, their name beside what they said, and where they live. A link by which the company or the
+ * neighbor asked is bound to no customer: the address tells whose it is.
+ * @returns the hashes of those links, and where what they said is shown
+ */
+export async function blankCustomer(
+  tx: Db,
+  { companyId, id, emailHashes }: CustomerKeys,
+): Promise<{ hashes: string[]; shown: Shown[] }> {
+  const theirs = sql`t.company_id = ${companyId} and (t.customer_id = ${id} or ${isOneOf(sql`t.email_hash`, emailHashes)})`;
   const blanked = await rows<{ hash: string }>(
     tx,
-    sql`update recommendation_tokens set email = '', name = '' where customer_id = ${id} returning hash`,
+    sql`update recommendation_tokens t set email = '', name = '' where ${theirs} returning t.hash`,
   );
-  await rows(
+  const said = await rows<Shown & { id: number }>(
     tx,
-    sql`update opinions set name = '' where customer_id = ${id}
-      or id in (select opinion_id from recommendation_tokens where customer_id = ${id})`,
+    sql`update opinions o set name = '' where o.company_id = ${companyId}
+        and (o.customer_id = ${id} or o.id in (select t.opinion_id from recommendation_tokens t where ${theirs}))
+      returning o.id, o.company_id as "companyId", o.city_id as "cityId", o.neighborhood_id as "neighborhoodId"`,
   );
-  return blanked.map(({ hash }) => hash);
+  const ids = said.map((opinion) => opinion.id);
+  await rows(tx, sql`delete from opinion_addresses where opinion_id = any(${sql.param(ids)}::int[])`);
+  return { hashes: blanked.map(({ hash }) => hash), shown: said };
 }

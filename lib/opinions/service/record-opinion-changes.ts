@@ -4,13 +4,18 @@ import type { ChangedPage } from '@/lib/effects/changes';
 import type { Transaction } from '@/lib/effects/transaction';
 import type { Shown } from '../queries/asks';
 
-/** Tells every page that shows what neighbors say of a company: those of the company, and of where it was said. The last step. */
-export async function recordOpinionChanges(
-  tx: Transaction,
-  { companyId, cityId, neighborhoodId }: Partial<Shown> & { companyId: number },
-): Promise<void> {
+/** The pages of the place where something was said. */
+export function placesOf({ cityId, neighborhoodId }: Partial<Shown>): ChangedPage[] {
   const pages: ChangedPage[] = [];
   if (cityId) pages.push({ kind: 'city', id: cityId });
   if (neighborhoodId) pages.push({ kind: 'neighborhood', id: neighborhoodId });
-  await recordCompanyChange(tx, companyId, pages);
+  return pages;
+}
+
+/** Tells every page that shows what neighbors say of a company: those of the company, and of where it was said. The last step. */
+export async function recordOpinionChanges(
+  tx: Transaction,
+  { companyId, ...place }: Partial<Shown> & { companyId: number },
+): Promise<void> {
+  await recordCompanyChange(tx, companyId, placesOf(place));
 }
