@@ -158,6 +158,19 @@ describeOnOneDatabase('the assistant', (getDb, test_) => {
     expect((await section()).StateFr).toBe('Empty');
   });
 
+  test('a draft that is taken into a language without a text leaves the facts of the others as they are', async () => {
+    const contact = sectionType.contactInfo;
+    const content = { AboutUs: 'We', PhoneNumber: '+14165550100' };
+    const of = { company_id: company, id: contact };
+    await run(saveSection, { ...of, version: 1, language_type_id: 1, content }, owner.context);
+    const asked = ask({ section_type_id: contact, language_type_ids: [2] });
+    const [draft] = (await run(draftTexts, asked, owner.context)).Drafts;
+    const taken = { company_id: company, id: draft!.Id, version: 2, fields: ['AboutUs' as const] };
+    expect(await refusal(acceptDraft, taken)).toBe('passes');
+    const { Translations } = (await run(getSection, of, owner.context)).Object;
+    expect(Translations[1]!.Draft).toMatchObject({ PhoneNumber: content.PhoneNumber, AboutUs: draft!.Content.AboutUs });
+  });
+
   /** The events of a stream, without what only keeps it open. */
   const events = async (input: ReturnType<typeof ask>, report = jest.fn()) => {
     const { Text } = await run(streamDrafts, input, { ...owner.context, report });

@@ -10,11 +10,15 @@ const languageTypeId = queryInteger(1, lastLanguageId);
 const languageTypeIds = z.array(languageTypeId).min(1).max(lastLanguageId);
 const content = z.record(z.string().max(100), z.unknown());
 
-/** Reads the content by the schema of its section, which the path names; unknown types have none, and are 404. */
+/**
+ * Reads the content by the schema of its section, which the path names; unknown types have none, and are 404. What was not sent stays out:
+ * the service fills it in.
+ */
 function readBySection(payload: z.core.ParsePayload<{ id: number; content: Content }>): void {
   const { id, content } = payload.value;
   const read = isSectionType(id) ? contentSchema(id).safeParse(content) : undefined;
-  if (read?.success) payload.value = { ...payload.value, content: read.data as Content };
+  const sent = Object.entries(read?.data ?? {}).filter(([key]) => Object.hasOwn(content, key));
+  if (read?.success) payload.value = { ...payload.value, content: Object.fromEntries(sent) };
   for (const issue of read?.error?.issues ?? [])
     payload.issues.push({ ...issue, input: content, path: ['content', ...issue.path] } as z.core.$ZodRawIssue);
 }

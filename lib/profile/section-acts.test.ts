@@ -109,6 +109,32 @@ describeOnOneDatabase('acts on sections', (getDb, test_) => {
     expect([(await see(about)).UndoUntil, await undo(about), (await shown(about)).Title]).toEqual([null, 409, 'First']);
   });
 
+  test('a language that is still empty begins with the facts of the others; once it has a text, its blanks are meant', async () => {
+    const facts = { PhoneNumber: '+14165550100', Website: 'https://rio.example', Address: '1 King St', CountryId: 1 };
+    await save(contact, { AboutUs: 'We', ...facts });
+    await publish(contact, 1);
+    await save(contact, { AboutUs: 'Nous' }, 2);
+    await publish(contact, 2);
+    const published = async () => (await see(contact)).Translations.map(({ Published }) => Published);
+    expect((await published()).slice(0, 2)).toMatchObject([
+      { AboutUs: 'We', ...facts },
+      { AboutUs: 'Nous', ...facts },
+    ]);
+    const [profile] = await rows(
+      db,
+      sql`select phone_number as phone, url from company_profiles where company_id = ${company}`,
+    );
+    expect(profile).toEqual({ phone: facts.PhoneNumber, url: facts.Website });
+    await save(hours, { EnableMonday: true, StartTimeMonday: 8, EndTimeMonday: 17, EnableFriday: true });
+    await publish(hours, 1);
+    await save(hours, { Title: 'Heures', EnableFriday: false }, 2);
+    await publish(hours, 2);
+    expect(await shown(hours)).toMatchObject({ EnableMonday: true, EndTimeMonday: 17, EnableFriday: false });
+    await save(contact, { AboutUs: 'Nous', Address: '' }, 2);
+    await publish(contact, 2);
+    expect((await published())[0]).toMatchObject({ AboutUs: 'We', PhoneNumber: '', Address: '' });
+  });
+
   test('a section names what visitors do not see of it, and no more, as long as its company does not pay', async () => {
     await rows(db, sql`delete from subscriptions`);
     const content = {

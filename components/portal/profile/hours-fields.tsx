@@ -41,6 +41,8 @@ function WeekFields({ at = '', ...page }: Page & { at?: string }) {
     return (
       <div key={day} className="portal-hours-row">
         <label className="check">
+          {/* A day that is not sent is open where another language has it so. */}
+          {at === '' && <input type="hidden" name={`content.Enable${day}`} value="false" />}
           <input
             type="checkbox"
             name={`content.${at}Enable${day}`}

@@ -4,7 +4,8 @@ import { widgetLimits } from '@/lib/config/limits';
 import { listCompanySources } from '@/lib/opinions/contract-connections';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
-import { getSection } from '@/lib/profile/contract-sections';
+import { type Content, getSection, type SectionView } from '@/lib/profile/contract-sections';
+import { factsFor } from '@/lib/profile/rules/publishing';
 import { sectionType } from '@/lib/values/ids';
 import { isLocale, type Locale, languages } from '@/lib/values/locale';
 import { listWidgets } from '@/lib/widget/contract';
@@ -31,6 +32,13 @@ async function readWidgets(id: number, companyId: number) {
   return (await askSigned(listWidgets, { company_id: companyId, max_results: widgetLimits.maxOfCompany }))!.Objects;
 }
 
+/** What the form of a language without a text begins with: facts as the newest draft has them, else as they are published. */
+function beginOf(id: number, { Translations: all }: SectionView): Content {
+  const drafted = all.filter(({ Draft }) => Draft).sort((one, two) => (one.DraftDate! < two.DraftDate! ? 1 : -1));
+  const newest = drafted[0]?.Draft ?? all.find(({ Published }) => Published)?.Published;
+  return newest ? factsFor(id, newest) : {};
+}
+
 /** What one section is drawn from, in one language. @throws Next's not-found for what is no section type */
 export async function loadSection(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('section', props);
@@ -48,7 +56,7 @@ export async function loadSection(props: PortalPageProps) {
     row.Translations.find(({ LanguageTypeId }) => LanguageTypeId === languages[locale].languageTypeId);
   const own = translationOf(written);
   const from = copied ? translationOf(copied) : own;
-  const said = from?.Draft ?? from?.Published ?? {};
+  const said = from?.Draft ?? from?.Published ?? beginOf(id, row);
   const content = formOf(id).list?.hasOffers ? withOffers(said, row, written) : said;
   const filled = fillForm(visit.typed, content);
   return {

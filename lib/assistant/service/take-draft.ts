@@ -22,9 +22,15 @@ export async function acceptDraft(input: AcceptDraftInput, context: ServiceConte
   const { SectionTypeId: id, LanguageTypeId: languageTypeId } = draft;
   const { Object: section } = await getSection({ id }, context);
   const own = section.Translations.find((one) => one.LanguageTypeId === languageTypeId);
-  const content = readContent(id as SectionTypeId, { ...(own?.Draft ?? own?.Published), ...taken });
+  const before = own?.Draft ?? own?.Published;
+  const content = readContent(id as SectionTypeId, { ...before, ...taken });
   if (!content) throw new PlatformError(409);
-  const saving = { id, version: input.version, language_type_id: languageTypeId, content: { ...content } };
+  const saving = {
+    id,
+    version: input.version,
+    language_type_id: languageTypeId,
+    content: before ? { ...content } : taken,
+  };
   const { Object: saved } = await saveSection(saving, context);
   const { Content, Flags } = draft;
   const undo = { Version: saved.Version, Draft: own?.Draft ?? null, Content: Content as Record<string, string>, Flags };

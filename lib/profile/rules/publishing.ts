@@ -66,6 +66,15 @@ export function withFacts(typeId: number, newest: Content, other: Content): Reco
 }
 
 /**
+ * What a language without a text of its own begins with: its blanks would be facts as well, and empty those of every language. Places are
+ * left out, as what was published of them may be older than what holds.
+ */
+export function factsFor(typeId: number, newest: Content): Record<string, unknown> {
+  const { Places: _, ...facts } = withFacts(typeId, newest, {});
+  return facts;
+}
+
+/**
  * The languages of pages that show a display in one of these: a page without a text of its own language shows the first there is.
  * @param published languages in which the section is published from now on
  */

@@ -4,21 +4,24 @@ import {
   dropDrafts,
   keepDraft,
   noteConfirmed,
+  readDrafts,
   readTexts,
+  type SectionText,
   setHidden,
   setOrder,
   touchCompany,
 } from '@/lib/companies/service/sections';
 import { recordChanges } from '@/lib/effects/changes';
-import { inTransaction } from '@/lib/effects/transaction';
+import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
 import type { ListInput, Versioned } from '@/lib/platform/entity';
 import { invalid, notFound } from '@/lib/platform/errors';
-import { sectionType, sectionTypeIds } from '@/lib/values/ids';
+import { type SectionTypeId, sectionType, sectionTypeIds } from '@/lib/values/ids';
 import { languages, locales } from '@/lib/values/locale';
-import { lastPlace, type SaveSectionInput, type sections } from '../contract-sections';
+import { type Content, lastPlace, type SaveSectionInput, type sections } from '../contract-sections';
 import { findVersion, listSectionRows } from '../queries/company-sections';
-import { isSectionType, readSettings } from '../sections';
+import { factsFor } from '../rules/publishing';
+import { isSectionType, readContent, readSettings } from '../sections';
 import { changeSection, type InSomeLanguage, record, viewSection } from './change-section';
 import { publish } from './publish-section';
 import { settlePlaces } from './service-area';
@@ -36,15 +39,30 @@ export const getSection = async ({ id, lang_code }: InSomeLanguage & { id: numbe
 const codesOf = (ids: readonly number[]): string =>
   locales.filter((locale) => ids.includes(languages[locale].languageTypeId)).join(',');
 
+const allLanguages = locales.map((locale) => languages[locale].languageTypeId);
+
+/** The content as it is kept: what was not sent is a fact of another language where this one says nothing yet, else it is empty. */
+async function fillIn(
+  tx: Transaction,
+  sectionId: number,
+  { id, language_type_id: own, content }: SaveSectionInput & { id: SectionTypeId },
+  texts: readonly SectionText[],
+): Promise<Content> {
+  const isFirst = !texts.some(({ languageTypeId }) => languageTypeId === own);
+  const newest = isFirst ? ((await readDrafts(tx, sectionId, allLanguages)).at(-1) ?? texts[0]) : undefined;
+  const facts = newest ? factsFor(id, newest.content) : {};
+  return { ...(readContent(id, { ...facts, ...content }) ?? readContent(id, content) ?? content) };
+}
+
 /** Saves a draft. @throws PlatformError 404; 409; 422 by field for a text over its limit */
 export async function saveSection(input: Versioned & SaveSectionInput, context: ServiceContext) {
-  const { id, language_type_id: languageTypeId, content, settings } = input;
+  const { id, language_type_id: languageTypeId, settings } = input;
   if (!isSectionType(id)) throw notFound();
   const view = await changeSection(input, context, async ({ tx, section, actor }) => {
     const { memberId, membership } = actor;
-    const shown = (await readTexts(tx, section.id)).find(
-      (one) => !one.isDraft && one.languageTypeId === languageTypeId,
-    );
+    const texts = await readTexts(tx, section.id);
+    const shown = texts.find((one) => !one.isDraft && one.languageTypeId === languageTypeId);
+    const content = await fillIn(tx, section.id, { ...input, id }, texts);
     await keepDraft(tx, {
       sectionId: section.id,
       languageTypeId,
@@ -69,8 +87,6 @@ export async function publishSection(
   });
   return { Object: view };
 }
-
-const allLanguages = locales.map((locale) => languages[locale].languageTypeId);
 
 /** Drops drafts. @throws PlatformError 404, 409 */
 export async function discardSection(
