@@ -8,6 +8,7 @@ import { googleKeys, googleRefreshToken } from '@/lib/testing/review-sites/googl
 import { makePlace, type SiteName } from '@/lib/testing/review-sites/world';
 import { hours, sweptSites } from './fixtures/swept-sites';
 import { sealSource } from './service/source-secret';
+import { sweepDueSources } from './service/sweep-sources';
 
 jest.mock('@/lib/config/limits', () => {
   const actual = jest.requireActual<typeof import('@/lib/config/limits')>('@/lib/config/limits');
@@ -71,6 +72,23 @@ describeOnOneDatabase('sweeps of review sources', (getDb) => {
     expect(await stored('google')).toHaveLength(119);
     expect((await stored('google')).map(({ key }) => key)).not.toContain('r5');
     expect((await sourceOf('google')).ratingCount).toBe(119);
+  });
+
+  test('a worker whose clock is ahead of the database’s: what it read stays', async () => {
+    await connect('yelp');
+    const Real = globalThis.Date;
+    globalThis.Date = class extends Real {
+      constructor(...of: [] | [string]) {
+        super(...((of.length === 0 ? [Real.now() + 10_000] : of) as [string]));
+      }
+      static override now = () => Real.now() + 10_000;
+    } as DateConstructor;
+    try {
+      await sweepDueSources('yelp', { signal: new AbortController().signal, random: 0.5 });
+    } finally {
+      globalThis.Date = Real;
+    }
+    expect(await stored('yelp')).toHaveLength(3);
   });
 
   test('a process that ends in the middle: another goes on from the page that was kept, once its lease is over', async () => {

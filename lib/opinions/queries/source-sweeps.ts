@@ -74,21 +74,24 @@ export async function untilSourceDue(db: Db, sourceId: number, at: Date | undefi
   return found?.ms == null ? null : Math.max(0, found.ms);
 }
 
-/** Keeps where a full sweep goes on, and the lease of all that is swept with it. @returns companies of the sources that it holds still, locked for this transaction */
+/**
+ * Keeps where a full sweep goes on, and the lease of all that is swept with it.
+ * @returns companies of the sources that it holds still, locked for this transaction, each with when its full sweep began
+ */
 export async function keepProgress(
   tx: Db,
   { lease, id, at }: { lease: string; id: number; at: Date | undefined },
   progress: { pageToken: string | null; isBegin?: boolean },
-): Promise<Set<number>> {
+): Promise<Map<number, string | null>> {
   const now = clockOf(at);
-  const kept = await rows<{ companyId: number }>(
+  const kept = await rows<{ companyId: number; startedAt: string | null }>(
     tx,
     sql`update review_sources set leased_until = ${now} + ${leaseFor},
         page_token = case when id = ${id} then ${progress.pageToken} else page_token end,
         sweep_started_at = case when id = ${id} and ${progress.isBegin ?? false} then ${now} else sweep_started_at end
-      where lease = ${lease}::uuid returning company_id as "companyId"`,
+      where lease = ${lease}::uuid returning company_id as "companyId", sweep_started_at as "startedAt"`,
   );
-  return new Set(kept.map(({ companyId }) => companyId));
+  return new Map(kept.map(({ companyId, startedAt }) => [companyId, startedAt]));
 }
 
 /** Gives back what a lease holds still. */

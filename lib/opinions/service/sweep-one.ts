@@ -5,7 +5,7 @@ import { keepReviews, type ReadReview } from '../queries/source-rows';
 import { keepProgress, type LeasedSource } from '../queries/source-sweeps';
 import { cleanText, reviewSources } from '../sources';
 import { endFailed, endGood, endPartial, endQuiet } from './end-sweep';
-import { askIn, holdOf, isOver, LeaseLost, nowOf, type SweepRun } from './source-run';
+import { askIn, holdOf, isOver, LeaseLost, type SweepRun } from './source-run';
 
 /** Pages that the longest list of reviews has, and more. */
 const maxPages = 2000;
@@ -46,12 +46,13 @@ async function keepPage(run: SweepRun, row: LeasedSource, reviews: ReadReview[],
   });
 }
 
-/** When this full sweep began: now, or before the process that began it ended. */
+/** When this full sweep began, by the clock that dates what it meets: this process's own may differ from the database's. */
 async function beginWhole(run: SweepRun, row: LeasedSource): Promise<string> {
   if (row.sweepStartedAt !== null) return row.sweepStartedAt;
   const held = await keepProgress(run.db, holdOf(run, row), { pageToken: row.pageToken, isBegin: true });
-  if (!held.has(row.companyId)) throw new LeaseLost();
-  return nowOf(run).toISOString();
+  const startedAt = held.get(row.companyId);
+  if (!startedAt) throw new LeaseLost();
+  return startedAt;
 }
 
 /**
