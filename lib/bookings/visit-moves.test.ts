@@ -15,7 +15,7 @@ import {
 } from '@/lib/testing/fixtures/bookings';
 import { makeCompany, makeMember } from '@/lib/testing/fixtures/companies';
 import type { TestDb } from '@/lib/testing/test-db';
-import { createBooking, createHold, getBooking } from './contract';
+import { cancelBooking, createBooking, createHold, getBooking } from './contract';
 import { confirmBooking, declineBooking } from './contract-answers';
 import type { MoveFields } from './contract-moves';
 import { moveVisit, planVisitMove } from './contract-rounds';
@@ -173,6 +173,24 @@ describeOnOneDatabase('moves of whole street days', (getDb) => {
     await run(cancelVisit, { company_id: company, id, version: Version }, as(dispatcher, eve));
     expect(await see(id, eve)).toMatchObject({ State: 'Cancelled', OtherDayId: null });
     expect(await days()).toEqual([[next, null, 1]]);
+  });
+
+  test('the old day stays closed to others as its neighbors leave it one by one', async () => {
+    await rows(db, sql`update team_members set is_active = false where id = ${bo}`);
+    const { id, ana, zoe } = await booked();
+    await book('mia@example.com');
+    await move(id, { start: '2027-03-05T13:00' }, eve);
+    const join = () => refusal(run(createHold, { company_guid: guid, service_id: 1, start: at }, me(eve)));
+    const versionOf = async (link: string) => (await run(getBooking, { manage_token: link }, me(eve))).Version;
+    expect(await join()).toMatchObject({ status: 409 });
+    await run(confirmBooking, { manage_token: ana.link, version: await versionOf(ana.link) }, me(eve));
+    expect(await see(id, eve)).toMatchObject({ SeatsTaken: 2, Capacity: 2 });
+    expect(await join()).toMatchObject({ status: 409 });
+    // Who said no and then calls off leaves no seat to others, either.
+    await run(declineBooking, { manage_token: zoe.link }, me(eve));
+    await run(cancelBooking, { manage_token: zoe.link }, me(eve));
+    expect(await see(id, eve)).toMatchObject({ SeatsTaken: 1, Capacity: 1 });
+    expect(await join()).toMatchObject({ status: 409 });
   });
 
   test('an empty street day moves at any notice, and mails no one', async () => {

@@ -124,13 +124,18 @@ export async function insertHoldAnswering(
 /** Whether a transaction failed because its place was taken. */
 export const isTaken = (error: unknown): boolean => databaseError(error)?.code === SQLSTATE.refused;
 
-/** Gives a seat's place back; a visit that only bookings made is called off with its last seat. */
+/**
+ * Gives a seat's place back; a visit that only bookings made is called off with its last seat. One whose neighbors are asked to another
+ * time offers the place to no one: it stays closed.
+ */
 export async function leaveVisit(tx: Db, visitId: number): Promise<void> {
   await rows(
     tx,
-    sql`update visits set seats_taken = seats_taken - 1,
-        status = case when is_on_demand and seats_taken = 1 then 'cancelled' else status end
-      where id = ${visitId}`,
+    sql`update visits v set seats_taken = v.seats_taken - 1,
+        status = case when v.is_on_demand and v.seats_taken = 1 then 'cancelled' else v.status end,
+        capacity = case when v.is_on_demand and exists (select from visits n where n.moved_from_id = v.id)
+          then greatest(1, v.seats_taken - 1) else v.capacity end
+      where v.id = ${visitId}`,
   );
 }
 
