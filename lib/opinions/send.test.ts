@@ -231,12 +231,18 @@ describeOnOneDatabase('opinions left through a link', (getDb) => {
   test('what is said through a new link replaces what was said before', async () => {
     const token = await invite();
     const first = await send(body(token, { ThumbsUp: true }));
+    // The company answered the words of then.
+    await rows(
+      db,
+      sql`insert into opinion_replies (opinion_id, comment, language) select max(id), 'Thank you!', 'en' from opinions`,
+    );
     await renewRecommendationLink({ token }, { now });
     const mails = await db.select().from(outboxMails).orderBy(outboxMails.id);
     const fresh = tokenOf((mails[1]!.data as { link: string }).link);
     expect(await send(body(fresh, { ThumbsUp: false, Comment: 'Doch nicht.' }))).toEqual(first);
     expect(await said()).toMatchObject([{ isThumbsUp: false, comment: 'Doch nicht.' }]);
     expect(await ratings()).toEqual([2, 2]);
+    expect(await rows(db, sql`select opinion_id from opinion_replies`)).toEqual([]);
   });
 
   // Evenly over all kinds: each is an invitation of its own.

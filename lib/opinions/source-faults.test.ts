@@ -53,6 +53,20 @@ describeOnOneDatabase('review sources that fail', (getDb) => {
       expect(states).toEqual([{ state: 'NeedsReconnect' }, { state: 'Connected' }]);
     });
 
+    test('a dead one that is not reached for once stays off the pages, and its owner hears of it once', async () => {
+      await connect('google');
+      await sweepAll('google');
+      const site = on.standIns.sites.google;
+      site.fault = 'plan';
+      await sweepAll('google', hours(14));
+      site.fault = 'away';
+      await sweepAll('google', hours(40));
+      expect(await sourceOf('google')).toMatchObject({ state: 'NotAvailable', count: 0, ratingCount: null });
+      site.fault = 'plan';
+      await sweepAll('google', hours(70));
+      expect(await count(`outbox_mails where kind = 'source-lost'`)).toBe(1);
+    });
+
     test('a budget that is spent: the rest waits until the site allows more, and nothing is said of it', async () => {
       await connect('yelp');
       on.standIns.sites.yelp.asked.push(...Array.from({ length: 295 }, () => ''));

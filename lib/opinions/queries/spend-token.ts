@@ -72,6 +72,8 @@ export async function earlierOpinion(tx: Db, invitation: string): Promise<number
 /** One opinion an invitation: a second link replaces what came through the first, and is dated anew. */
 export async function writeOpinion(tx: Db, opinion: NewOpinion, earlier: number | undefined): Promise<number> {
   if (earlier !== undefined) {
+    // It answered other words.
+    await rows(tx, sql`delete from opinion_replies where opinion_id = ${earlier}`);
     await runBuilt(tx, (q) =>
       q
         .update(opinions)

@@ -54,17 +54,19 @@ const isDead = (state: SweepEnd['state']) => deadStates.includes(state);
  */
 export async function endFailed(run: SweepRun, row: LeasedSource, failure: Failure, hasNews = false): Promise<void> {
   const { fault, code, againAt } = failure;
-  const state = stateOf(run.gateway.name, fault);
+  const found = stateOf(run.gateway.name, fault);
+  // What is seen on the way to a source that is dead does not bring it back; a good sweep does.
+  const state = isDead(row.state) && !isDead(found) ? row.state : found;
   const failures = row.failures + 1;
   run.troubles.push({ source: row.id, fault, code });
   await transactionOn(run.db, async (tx) => {
-    const nextMinutes = retryMinutes({ state, fault, failures }, againAt, nowOf(run));
+    const nextMinutes = retryMinutes({ state: found, fault, failures }, againAt, nowOf(run));
     // A page that cannot be read may be one whose token is over: the sweep begins anew.
     const isBegun = fault !== 'unreadable';
     const isNewlyDead = isDead(state) && !isDead(row.state);
     if (isNewlyDead && row.toldAt === null) await tellOwners(tx, run, row, fault, state);
     await end(tx, run, row, { state, fault, failures, nextMinutes, isBegun, isTold: isDead(state) });
-    if (isNewlyDead || hasNews || (isDead(row.state) && !isDead(state))) await recordCompanyChange(tx, row.companyId);
+    if (isNewlyDead || hasNews) await recordCompanyChange(tx, row.companyId);
   });
 }
 
