@@ -225,6 +225,20 @@ describeOnBothDatabases('places', (db) => {
     expect(await resolve({ address: 'Torronto' })).toMatchObject(place('toronto'));
   });
 
+  test.each([
+    ['Edinburgh L8P 1A1', undefined],
+    ['Toronto, EH1 1YZ', undefined],
+    ['Torronto, EH1 1YZ', undefined],
+    ['Montréal D02 X285', undefined],
+    ['Edinburgh H2W 2M5', 'montreal'],
+    ['Edinburgh EH1 1YZ', 'edinburgh'],
+    ['Toronto M5V 2T6', 'toronto'],
+    ['Toronto M5V', 'toronto'],
+    ['Paris 75011', 'paris'],
+  ] as const)('a whole code that only other countries write contradicts a town: %s', async (address, city) => {
+    expect((await resolve({ address })).CityId).toBe(city ? ids[city] : -1);
+  });
+
   test('a country that is none of ours has no place of ours', async () => {
     expect(await resolve({ city: 'Paris', country: 'Germany' })).toMatchObject({ CityId: -1, IsMatch: false });
   });

@@ -93,6 +93,15 @@ function givenRegions(input: LocationInput, country: number | undefined, provinc
   return country === undefined ? words : [...words, regionOfCountry(country)];
 }
 
+/** Shorter ones are areas, or numbers of units and streets. */
+const minWholeCode = 6;
+
+/** What whole postal codes with letters say as regions: only countries that write such codes can be meant. Digits alone may be anything. */
+function regionsOfCodes(codes: readonly PostalWord[]): Region[] {
+  const whole = codes.filter(({ bare }) => /[A-Z]/.test(bare) && bare.length >= minWholeCode);
+  return whole.map(({ countryIds }) => ({ countryIds, provinces: [], provinceSpellings: [] }));
+}
+
 interface Said {
   /** Where the town is named: in its own field, else anywhere. */
   read: ReadParts;
@@ -144,11 +153,12 @@ export async function readAddressOf(input: LocationInput, ownCountryId?: number)
   const said: Said = { read: readParts(own, words), beside: readParts(beside, words) };
   const meaning = meaningOf(said.read.items, known);
   meaning.regions.push(...givenRegions(input, country, provinces));
-  const [code] = [...said.read.postal, ...said.beside.postal];
-  const reading = { parts: own, meaning, provinces, postalCode: code?.bare ?? '', found: undefined };
+  const codes = [...said.read.postal, ...said.beside.postal];
+  const reading = { parts: own, meaning, provinces, postalCode: codes[0]?.bare ?? '', found: undefined };
   if (input.country && country === undefined) return reading;
 
-  const named = fittingCandidates(meaning, provinces);
+  const within = { ...meaning, regions: [...meaning.regions, ...regionsOfCodes(codes)] };
+  const named = fittingCandidates(within, provinces);
   const chosen = choosePlace(named)?.place;
   const best = chosen && (neighborhoodBeside(chosen, said, known) ?? chosen);
   const isCertain =
@@ -156,10 +166,10 @@ export async function readAddressOf(input: LocationInput, ownCountryId?: number)
     (best !== chosen || named.some(({ place }) => place.kind === 'city' && place.id === best.cityId));
   if (best && isCertain) return { ...reading, found: found(best) };
 
-  const areas = await listAreas([...said.read.postal, ...said.beside.postal], input, ownCountryId);
+  const areas = await listAreas(codes, input, ownCountryId);
   const area = fittingArea(areas, best, meaning.regions, provinces);
   if (area && (!best || !area.city)) return { ...reading, found: foundArea(area) };
   if (best) return { ...reading, found: found(best) };
-  const alike = choosePlace(await listAlike(meaning, provinces, lang_code))?.place;
+  const alike = choosePlace(await listAlike(within, provinces, lang_code))?.place;
   return alike ? { ...reading, found: found(alike) } : reading;
 }
