@@ -155,6 +155,14 @@ describeOnBothDatabases('places', (db) => {
     });
   });
 
+  test('a country beside a point is understood by its code and by its name, in every language', async () => {
+    const near = { latitude: 45.4, longitude: -73.4 };
+    for (const country of ['US', 'us', 'United States', 'États-Unis', 'Estados Unidos'])
+      expect(await resolve({ ...near, country })).toMatchObject({ CityId: -1, Latitude: 45.4 });
+    for (const country of ['CA', 'Canada', 'Canadá', ''])
+      expect(await resolve({ ...near, country })).toMatchObject(place('montreal'));
+  });
+
   test('where polygons nest the smallest wins, and a hole is outside', async () => {
     const [outer, inner] = [square(10, 10, 1), square(10, 10, 0.2)];
     const ring: MultiPolygonCoordinates = [[outer[0]![0]!, square(10.3, 10.3, 0.1)[0]![0]!]];

@@ -1,5 +1,5 @@
 import 'server-only';
-import { countryByIso } from '@/lib/config/countries';
+import { countryById, countryByIso } from '@/lib/config/countries';
 import { mapsGateway } from '@/lib/gateways/maps';
 import { spellingOf } from '@/lib/i18n/spelling';
 import type { ServiceContext } from '@/lib/platform/context';
@@ -29,6 +29,7 @@ import type { PlaceRow } from './queries/place-rows';
 import { findPlaceRow, listDoubles, listPlacesByPrefix, listPlacesLike } from './queries/suggest';
 import { addressParts } from './rules/address-spans';
 import { addressOfPlace, readComponents } from './rules/autofill';
+import { countryOfWord } from './rules/country-words';
 import { emptyAddress } from './rules/postal-address';
 import { liesIn } from './rules/regions';
 import { maxSuggestions, preferWithin, withoutDoubles } from './rules/suggestions';
@@ -75,8 +76,8 @@ async function geocoded(input: LocationInput): Promise<Coordinates | undefined> 
   return (await gateway.geocode(address, input.lang_code, countryOf(input.country)?.iso)) ?? undefined;
 }
 
-/** A country by its ISO code; a name narrows by standing in the address. */
-const countryOf = (text: string | undefined) => (text === undefined ? undefined : countryByIso(text));
+/** A country by what people write for it: our own search box sends its name, programs its ISO code. */
+const countryOf = (text: string | undefined) => countryById(countryOfWord(spellingOf(text ?? '')) ?? unset);
 
 /** What the map service proposes, as places without coordinates: picking one searches for its text. */
 async function proposals(input: SuggestInput): Promise<PlaceSuggestion[]> {
