@@ -44,6 +44,43 @@ test('a page far behind is read on from where a former one came to', async () =>
   expect(asked).toEqual([{}, { companies_after: '660' }, { companies_after: '690' }]);
 });
 
+/** A platform whose cursors name the card they come after; what stands before it may go. */
+function movingPlatform() {
+  const list = { ids: range(0, 200) };
+  const read = async ({ companies_after = '0' }: ListCursors): Promise<SearchResult> => {
+    const left = list.ids.filter((id) => id > Number(companies_after));
+    const part = left.slice(0, 30);
+    return {
+      CompanyServices: part.map((id) => card({ CompanyId: id })),
+      CompanyServicesUpcoming: [],
+      CompaniesTotal: list.ids.length,
+      ...(left.length > part.length ? { CompaniesNext: String(part.at(-1)) } : {}),
+    };
+  };
+  return { list, read };
+}
+
+describe('a list that moves on', () => {
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2027-01-05T12:00:00Z') }));
+  afterEach(() => jest.useRealTimers());
+  const second = { dates: none, providers: { from: 60, to: 120 } };
+
+  test('is walked anew where its total is another', async () => {
+    const { list, read } = movingPlatform();
+    await readLists(read, 'fewer', second);
+    list.ids = range(100, 200);
+    expect(ids(await readLists(read, 'fewer', second))).toEqual(range(160, 200));
+  });
+
+  test('is walked anew after ten minutes where as many came as went', async () => {
+    const { list, read } = movingPlatform();
+    await readLists(read, 'as many', second);
+    list.ids = range(100, 300);
+    jest.advanceTimersByTime(10 * 60_000);
+    expect(ids(await readLists(read, 'as many', second))).toEqual(range(160, 220));
+  });
+});
+
 test('beyond the end there is nothing; without cursors there is what the one answer holds', async () => {
   const { read } = platform(70, 30);
   expect(ids(await readLists(read, 'end', { dates: none, providers: { from: 120, to: 180 } }))).toEqual([]);

@@ -8,8 +8,8 @@ export type ListCursors = { companies_after?: string; upcoming_after?: string };
 export type ReadPart = (cursors: ListCursors) => Promise<SearchResult>;
 
 const lists = {
-  dates: { cards: 'CompanyServicesUpcoming', next: 'UpcomingNext', after: 'upcoming_after' },
-  providers: { cards: 'CompanyServices', next: 'CompaniesNext', after: 'companies_after' },
+  dates: { cards: 'CompanyServicesUpcoming', next: 'UpcomingNext', after: 'upcoming_after', total: 'UpcomingTotal' },
+  providers: { cards: 'CompanyServices', next: 'CompaniesNext', after: 'companies_after', total: 'CompaniesTotal' },
 } as const;
 type ListName = keyof typeof lists;
 
@@ -19,12 +19,18 @@ export interface CardRange {
   to: number;
 }
 
-/** Where former readings came to in a list: cursors stay good while data changes, so that a page far behind need not be walked to. */
+/**
+ * Where former readings came to in a list, so that a page far behind need not be walked to. Cursors stay good while data changes, but how
+ * many cards stand before one does not: where dates have passed, page 2 would begin within page 1.
+ */
 interface Waypoint {
   at: number;
   cursor: string;
 }
 const waypoints = new LRUCache<string, Waypoint[]>({ max: 500 });
+
+/** Within it, a list of the same total counts as the same: a walk leaves its waypoints to the ones soon after. */
+const waypointMs = 10 * 60_000;
 
 function remember(key: string, point: Waypoint): void {
   const known = (waypoints.get(key) ?? []).filter(({ at }) => at !== point.at);
@@ -47,9 +53,9 @@ async function readRange(
   read: ReadPart,
   about: { key: string; range: CardRange },
 ): Promise<Part> {
-  const { cards, next, after } = lists[name];
+  const { cards, next, after, total } = lists[name];
   const { from, to } = about.range;
-  const key = `${name} ${about.key}`;
+  const key = `${name} ${about.key} ${first[total]} ${Math.floor(Date.now() / waypointMs)}`;
   const known = first[cards].length <= from ? lastBefore(key, from) : undefined;
   const found: Part['cards'] = [];
   let at = known?.at ?? 0;
@@ -70,7 +76,7 @@ async function readRange(
 /**
  * The wanted cards of both lists of a search that the platform has, in the shape of one answer: its cursors say whether a list
  * goes on behind what is here.
- * @param key what the search is about: remembers how far former readings came
+ * @param key what the search is about: remembers how far former readings of the last minutes came
  */
 export async function readLists(
   read: ReadPart,
