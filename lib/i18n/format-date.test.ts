@@ -93,4 +93,12 @@ test('French counts the first of a month and numbers the other days', () => {
   expect(formatDayRange('2026-11-20T10:00:00-05:00', '2026-12-01T10:00:00-05:00', montreal('fr'))).toMatch(
     /20 novembre\s–\s1er décembre 2026/,
   );
+  const ofJune = (from: string, to: string) =>
+    formatDayRange(`2026-06-${from}T00:00:00Z`, `2026-06-${to}T00:00:00Z`, {
+      timeZone: 'UTC',
+      locale: 'fr',
+      countryId: 1,
+    }).replace(/\s/g, '');
+  expect(ofJune('01', '07')).toBe('1er–7juin2026');
+  expect(ofJune('11', '21')).toBe('11–21juin2026');
 });

@@ -99,9 +99,9 @@ export function plateParts(instant: Instant, context: DateContext): PlateParts {
   };
 }
 
-/** French counts the first day of a month and numbers the others: "1er novembre", "2 novembre". */
+/** French counts the first day of a month and numbers the others: "1er novembre", "2 novembre", "1er–7 juin". */
 const withFirst = (text: string, { locale }: DateContext) =>
-  locale === 'fr' ? text.replace(/(?<!\d)1(?=\s\p{L})/gu, '1er') : text;
+  locale === 'fr' ? text.replace(/(?<!\d)1(?=\s\p{L}|\s?–)/gu, '1er') : text;
 
 /** "Friday, November 20, 2026". */
 export function formatLongDate(instant: Instant, context: DateContext): string {
