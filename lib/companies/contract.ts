@@ -170,6 +170,8 @@ export interface IndexEntry {
   /** Of a city: what makes a page of its own worth finding there. Left out by a platform that does not know. */
   IndexableServices?: number[];
   IndexableCategories?: number[];
+  /** Of a neighborhood: its city, whose supply its page shows. Left out by a platform that does not know. */
+  CityId?: number;
 }
 
 /**

@@ -158,6 +158,7 @@ const indexEntry = z.object({
   IsGone: z.boolean(),
   IndexableServices: z.array(z.int()).optional(),
   IndexableCategories: z.array(z.int()).optional(),
+  CityId: z.int().optional(),
 });
 
 const integrationView = z.object({

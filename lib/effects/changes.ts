@@ -8,9 +8,25 @@ import type { Transaction } from './transaction';
 const tagsInRow = 500;
 
 /** Pages of something with an id, beside those of companies. */
-export type PageKind = 'city' | 'neighborhood' | 'service' | 'category' | 'cityRequests' | 'neighborhoodRequests';
+export type PageKind =
+  | 'city'
+  | 'neighborhood'
+  /** Those of all neighborhoods of the city with the id. */
+  | 'inCity'
+  | 'service'
+  | 'category'
+  | 'cityRequests'
+  | 'neighborhoodRequests';
 
 export type ChangedPage = 'home' | { kind: PageKind; id: number };
+
+/** The pages of a place: what goes to a whole city stands on the pages of all its neighborhoods, too. */
+export const pagesOfPlace = (place: { cityId: number; neighborhoodId: number | null }): ChangedPage[] => [
+  { kind: 'city', id: place.cityId },
+  place.neighborhoodId === null
+    ? { kind: 'inCity', id: place.cityId }
+    : { kind: 'neighborhood', id: place.neighborhoodId },
+];
 
 /** What a write makes out of date. */
 export interface Changes {

@@ -17,6 +17,7 @@ const entryOf = (entry: IndexEntry): LiveEntry => ({
   indexable: entry.IsIndexable,
   gone: entry.IsGone,
   modifiedAt: entry.ModificationDate,
+  cityId: entry.CityId,
   ...(entry.IndexableServices && {
     offered: { service: new Set(entry.IndexableServices), category: new Set(entry.IndexableCategories) },
   }),

@@ -14,6 +14,8 @@ export interface LiveEntry {
   indexable: boolean;
   /** Of a city: what can be had there and is worth finding, by id; undefined where the platform does not say. */
   offered?: Readonly<Record<OfferKind, ReadonlySet<number>>>;
+  /** Of a neighborhood: its city; undefined where the platform does not say. */
+  cityId?: number;
 }
 
 /** undefined: the index is not ready; null: no such id. */

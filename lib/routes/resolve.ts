@@ -125,13 +125,15 @@ function rightPath(match: Match, params: LiveParams): string {
 
 /**
  * A page about a place that is not the place's own has a tag of its own beside that of the place: `cityRequests:12`. One within a city
- * goes with the city as well as with what can be had there. What a company publishes in one language concerns its page in that alone.
+ * goes with the city as well as with what can be had there; one of a neighborhood shows, beside its own, what goes to the whole city
+ * (`inCity:12`). What a company publishes in one language concerns its page in that alone.
  */
-function tagsOf(liveKind: LiveKind | undefined, { id, cityId, locale }: Match, name: string): string[] {
+function tagsOf(liveKind: LiveKind | undefined, { id, cityId, locale }: Match, name: string, { own }: Known): string[] {
   if (!liveKind) return [name];
   if (liveKind === 'company') return [`company:${id}`, `company-${locale}:${id}`, name];
   if (cityId !== undefined) return [`${liveKind}:${id}`, `city:${cityId}`, name];
-  return name === liveKind ? [`${liveKind}:${id}`, name] : [`${liveKind}:${id}`, `${name}:${id}`, name];
+  const ofPlace = own?.cityId === undefined ? [`${liveKind}:${id}`] : [`${liveKind}:${id}`, `inCity:${own.cityId}`];
+  return name === liveKind ? [...ofPlace, name] : [...ofPlace, `${name}:${id}`, name];
 }
 
 /** Whether search engines may index the path, by the index: within a city the city says what is had there. */
@@ -161,7 +163,7 @@ function pageOf(match: Match, params: LiveParams, query: string, known: Known): 
     params: portal ? { portal } : place ? { console: place } : token === undefined ? params : { token },
     internalPath: `/${locale}${internal}${read.internal && `?${read.internal}`}`,
     policy,
-    tags: tagsOf(row.liveKind, match, name),
+    tags: tagsOf(row.liveKind, match, name, known),
     canonicalPath: canonicalOf(match, params),
     canonicalQuery: read.canonical,
     isIndexable:

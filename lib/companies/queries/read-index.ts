@@ -17,6 +17,7 @@ interface IndexRow {
   modified_at: string;
   is_indexable: boolean;
   is_gone: boolean;
+  city_id?: number;
 }
 
 const names = sql`t.name_en as en, t.name_fr as fr, t.name_es as es`;
@@ -52,7 +53,7 @@ const cities = (now: Date): SQL => sql`
 
 /** Who serves the whole city serves each of its neighborhoods; dates and opinions must be of the neighborhood itself. */
 const neighborhoods = (now: Date): SQL => sql`
-  select t.id, ${names}, false as is_gone,
+  select t.id, ${names}, false as is_gone, t.city_id,
     greatest(t.updated_at, s.changed_at, w.changed_at) as modified_at,
     coalesce(coalesce(s.companies, 0) + coalesce(w.companies, 0) >= ${providersWorthIndexing}
       or ${hasDates(sql`v.neighborhood_id = t.id`, now)}
@@ -123,6 +124,7 @@ export async function listIndexEntries(
     ModificationDate: new Date(row.modified_at).toISOString(),
     IsIndexable: row.is_indexable,
     IsGone: row.is_gone,
+    ...(row.city_id !== undefined && { CityId: row.city_id }),
     ...(offers && {
       IndexableServices: offers.get(row.id)?.services ?? [],
       IndexableCategories: offers.get(row.id)?.categories ?? [],

@@ -1,5 +1,5 @@
 import 'server-only';
-import { recordChanges } from '@/lib/effects/changes';
+import { pagesOfPlace, recordChanges } from '@/lib/effects/changes';
 import type { Transaction } from '@/lib/effects/transaction';
 import { addServedPlace } from '../queries/served-places';
 import { refreshTotals } from './refresh-totals';
@@ -15,8 +15,6 @@ export async function servePlace(
 ): Promise<boolean> {
   if (!(await addServedPlace(tx, companyId, place))) return false;
   await refreshTotals(tx, [companyId]);
-  const { cityId, neighborhoodId } = place;
-  const ofNeighborhood = neighborhoodId === null ? [] : [{ kind: 'neighborhood' as const, id: neighborhoodId }];
-  await recordChanges(tx, { companies: [companyId], pages: [{ kind: 'city', id: cityId }, ...ofNeighborhood] });
+  await recordChanges(tx, { companies: [companyId], pages: pagesOfPlace(place) });
   return true;
 }

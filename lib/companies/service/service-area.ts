@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ChangedPage } from '@/lib/effects/changes';
+import { type ChangedPage, pagesOfPlace } from '@/lib/effects/changes';
 import type { Db, Transaction } from '@/lib/effects/transaction';
 import { addServedPlace } from '../queries/served-places';
 import { listNeighborhoodsWithin, type NamedPlace, replaceServedPlaces } from '../queries/service-area';
@@ -15,12 +15,6 @@ export {
 
 type Served = Pick<NamedPlace, 'cityId' | 'neighborhoodId'>;
 
-const pagesOf = (places: readonly Served[]): ChangedPage[] =>
-  places.flatMap(({ cityId, neighborhoodId }) => [
-    { kind: 'city' as const, id: cityId },
-    ...(neighborhoodId === null ? [] : [{ kind: 'neighborhood' as const, id: neighborhoodId }]),
-  ]);
-
 /** A neighborhood of a city that is served as a whole says nothing more. */
 export function withoutRedundant<Place extends Served>(places: readonly Place[]): Place[] {
   const whole = new Set(places.filter(({ neighborhoodId }) => neighborhoodId === null).map(({ cityId }) => cityId));
@@ -29,7 +23,7 @@ export function withoutRedundant<Place extends Served>(places: readonly Place[])
 
 /** Makes these the places that a company works in. @returns the pages of places that it came to or left */
 export async function serveOnly(tx: Transaction, companyId: number, places: readonly Served[]): Promise<ChangedPage[]> {
-  return pagesOf(await replaceServedPlaces(tx, companyId, places));
+  return (await replaceServedPlaces(tx, companyId, places)).flatMap(pagesOfPlace);
 }
 
 /** A company works in every neighborhood whose middle an area holds. @returns the pages of places that it came to */
@@ -41,5 +35,5 @@ export async function serveWithin(
   const come: Served[] = [];
   for (const place of await listNeighborhoodsWithin(tx as Db, area))
     if (await addServedPlace(tx, companyId, place)) come.push(place);
-  return pagesOf(come);
+  return come.flatMap(pagesOfPlace);
 }

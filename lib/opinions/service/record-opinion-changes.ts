@@ -1,16 +1,12 @@
 import 'server-only';
 import { recordCompanyChange } from '@/lib/companies/service/change-company';
-import type { ChangedPage } from '@/lib/effects/changes';
+import { type ChangedPage, pagesOfPlace } from '@/lib/effects/changes';
 import type { Transaction } from '@/lib/effects/transaction';
 import type { Shown } from '../queries/asks';
 
 /** The pages of the place where something was said. */
-export function placesOf({ cityId, neighborhoodId }: Partial<Shown>): ChangedPage[] {
-  const pages: ChangedPage[] = [];
-  if (cityId) pages.push({ kind: 'city', id: cityId });
-  if (neighborhoodId) pages.push({ kind: 'neighborhood', id: neighborhoodId });
-  return pages;
-}
+export const placesOf = ({ cityId, neighborhoodId }: Partial<Shown>): ChangedPage[] =>
+  cityId ? pagesOfPlace({ cityId, neighborhoodId: neighborhoodId ?? null }) : [];
 
 /** Tells every page that shows what neighbors say of a company: those of the company, and of where it was said. The last step. */
 export async function recordOpinionChanges(
