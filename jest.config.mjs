@@ -38,7 +38,8 @@ const config = nextJest({ dir: './' })({
   testEnvironment: 'node',
   // One more than cores: a fifth of the run waits for processes that tests start, and for time limits that they let pass.
   maxWorkers: availableParallelism() + 1,
-  testTimeout: 30_000,
+  // Ends what hangs; no test fails on a clock.
+  testTimeout: 120_000,
   sandboxInjectedGlobals: builtIns,
   runtime: '<rootDir>/tools/jest-runtime.cjs',
   reporters: ['default', '<rootDir>/lib/testing/data/further-rows.mjs'],

@@ -13,7 +13,6 @@ import { expectSuccess, sendAsProgram } from './fixtures/wire-calls';
 import { examples } from './fixtures/wire-examples';
 import { wordsIn } from './fixtures/words';
 
-const patiently = { timeout: 20_000 };
 const names = {
   companyName: 'company_name',
   city: 'city',
@@ -77,10 +76,10 @@ for (const { locale } of walksIn('es'))
     await expect(form.field('companyName')).toHaveValue(company);
     await form.field('email').fill(`${randomUUID()}@example.com`);
     await form.send.dblclick();
-    await expectToast(page, form.f('sentTitle'), patiently);
+    await expectToast(page, form.f('sentTitle'));
     await expect(page.getByText(form.f('sent'))).toBeVisible();
     // While it fades a toast is paler than any rule allows.
-    await expect(page.locator('.toast')).toHaveCount(0, patiently);
+    await expect(page.locator('.toast')).toHaveCount(0);
     await expectAccessible(page);
     // With its proof of work it goes on at once.
     expect(await storedOf(company)).toEqual([{ state: 'received' }]);
@@ -94,7 +93,7 @@ test('a number that is none is told by the platform, beside its field; the text 
   await form.field('phone').fill('12');
   await form.message.fill('<script>alert(1)</script> ﷽ 👩‍👩‍👧');
   await form.send.click();
-  await expect.poll(() => describedBy(form.field('phone')), patiently).toContain(form.t('errors.phone'));
+  await expect.poll(() => describedBy(form.field('phone'))).toContain(form.t('errors.phone'));
   await expect(form.message).toHaveValue('<script>alert(1)</script> ﷽ 👩‍👩‍👧');
 });
 
@@ -110,9 +109,9 @@ test('a server that is away keeps the text; the retry is the same request', asyn
   await isHydrated(form.send);
   await fill(form, company);
   await form.send.click();
-  await expect(page.getByRole('alert').filter({ hasText: form.f('offline') })).toBeVisible(patiently);
+  await expect(page.getByRole('alert').filter({ hasText: form.f('offline') })).toBeVisible();
   await page.getByRole('button', { name: form.f('retry') }).click();
-  await expect(page.getByText(form.f('sent'))).toBeVisible(patiently);
+  await expect(page.getByText(form.f('sent'))).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   expect(await storedOf(company)).toHaveLength(1);
 });
@@ -135,7 +134,7 @@ test('an invite fills in the provider, and its token leaves the address bar', as
   const shown = uniqueMark('Corrected');
   await fill(form, shown);
   await form.send.click();
-  await expect(page.getByText(form.f('sent'))).toBeVisible(patiently);
+  await expect(page.getByText(form.f('sent'))).toBeVisible();
   const through = 'select 1 from business_requests where company_name = $1 and recommendation_id is not null';
   expect(await askDatabase(through, [shown])).toHaveLength(1);
 });

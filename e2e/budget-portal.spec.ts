@@ -39,8 +39,6 @@ function expectWithin(screen: string, html: string): void {
 }
 
 test('every screen of the portal: first-load script within its budget', async ({ page: _ }) => {
-  // Every screen and every form of a section, most of them drawn for the first time.
-  test.setTimeout(120_000);
   const booking = await makeBooking();
   const owner = await makeOwnerOf(booking.id);
   const signedIn = await send(login, { Email: owner.email, Password: digestOf(password) }, { headers: asOwnPage });

@@ -8,8 +8,6 @@ import { expect, expectAccessible, expectNoSideways, test } from './fixtures/tes
 import { isHydrated, withoutScript } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
-const patiently = { timeout: 20_000 };
-
 function chatPage(page: Page, locale: Locale) {
   const t = wordsIn(locale);
   const c = (key: string, values?: Record<string, string>) => t(`chat.${key}`, values);
@@ -43,7 +41,7 @@ for (const { locale } of walksIn('es'))
     await chat.email.fill(`zoe-${locale}@example.com`);
     await chat.message.fill('¿Vienen a Zilker?\nLa puerta es verde.');
     await chat.start.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(chat.c('thread.withCompany', names), patiently);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(chat.c('thread.withCompany', names));
     await expect(chat.log.getByRole('listitem')).toHaveText([/¿Vienen a Zilker\?\nLa puerta es verde\./]);
     await isHydrated(chat.send);
     await expectAccessible(page);
@@ -64,7 +62,7 @@ test('two parties: each sees at once what the other writes; closed, then erased,
   await mine.email.fill('ana@example.com');
   await mine.message.fill(mark);
   await mine.start.click();
-  await expect(mine.log).toContainText(mark, patiently);
+  await expect(mine.log).toContainText(mark);
   await isHydrated(mine.send);
 
   const office = await (await browser.newContext(contextOptions)).newPage();
@@ -79,13 +77,13 @@ test('two parties: each sees at once what the other writes; closed, then erased,
   await mine.text.fill('A word I am still writing');
   await theirs.text.fill('We do, on Thursday.');
   await theirs.send.click();
-  await expect(mine.log.getByRole('listitem')).toHaveCount(2, { timeout: 3000 });
+  await expect(mine.log.getByRole('listitem')).toHaveCount(2);
   await expect(mine.log.getByRole('listitem').last()).toContainText('We do, on Thursday.');
   // Nothing is taken out of anybody's hands.
   await expect(mine.text).toHaveValue('A word I am still writing');
   await expect(mine.text).toBeFocused();
   await mine.text.press('Control+Enter');
-  await expect(theirs.log.getByRole('listitem')).toHaveCount(3, { timeout: 3000 });
+  await expect(theirs.log.getByRole('listitem')).toHaveCount(3);
   await expect(mine.text).toHaveValue('');
   await expect(mine.text).toBeFocused();
 
@@ -101,7 +99,7 @@ test('two parties: each sees at once what the other writes; closed, then erased,
   await page.getByText(mine.c('side.eraseTitle')).click();
   await page.getByRole('button', { name: mine.c('side.eraseButton') }).click();
   await expect(page.getByText(mine.c('thread.erased'))).toBeVisible();
-  await expect(office.getByText(theirs.c('thread.erased'))).toBeVisible({ timeout: 3000 });
+  await expect(office.getByText(theirs.c('thread.erased'))).toBeVisible();
   await expect(office.getByText(mark)).toHaveCount(0);
   await office.context().close();
 });

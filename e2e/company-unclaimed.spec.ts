@@ -54,9 +54,9 @@ test('a report about an unclaimed page: faults beside the fields, then thanks th
   await page.locator('#report-email').fill('ana@example.com');
   await page.locator('#report-message').fill('Fermée depuis un an.');
   await send.click();
-  await expect(page.getByText(t('company.outcome.report-sent'))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(t('company.outcome.report-sent'))).toBeVisible();
   // While it fades a toast is paler than any rule allows.
-  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('.toast')).toHaveCount(0);
   await expectAccessible(page);
   await expect(page).toHaveURL(paths.fr);
 });

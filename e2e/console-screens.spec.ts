@@ -38,6 +38,6 @@ const longRun = [
 
 for (const { looks, tag } of isLongRun ? longRun : shortRun)
   test(`every screen of the console has room and no fault: ${looks.join(' ')}`, { tag }, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     await lookAt(page, looks);
   });

@@ -16,7 +16,6 @@ const desk = (place: ConsolePlace, locale: (typeof locales)[number] = 'en') => h
 test('a new firm prepares its page in the portal, and is public once an operator has accepted it', {
   tag: '@alike',
 }, async ({ page, browser, baseURL }) => {
-  test.setTimeout(90_000);
   const email = newAddress();
   const company = uniqueMark('Pecan Street Carpet Care');
   const about = { name: 'Dana Trevino', email, phone_number: '+12105550117', trade: 'Carpets', city: 'San Antonio' };
@@ -88,7 +87,7 @@ test('a new firm prepares its page in the portal, and is public once an operator
   expect(await office.evaluate(async (url) => (await fetch(url)).text(), csv!)).toContain('Seen in the register.');
   expect((await page.request.get(publicPage)).status()).toBe(404);
   await letPass(Id);
-  await expect(async () => expect((await page.request.get(publicPage)).status()).toBe(200)).toPass({ timeout: 15_000 });
+  await expect(async () => expect((await page.request.get(publicPage)).status()).toBe(200)).toPass();
   await page.goto(at({ companyTag: found!.tag }));
   await expect(main(page)).toContainText(t('portal.today.published', { company }));
   await staff.close();

@@ -10,8 +10,6 @@ import { expect, expectAccessible, test } from './fixtures/test';
 import { isHydrated } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
-const patiently = { timeout: 20_000 };
-
 async function openForm(page: Page, locale: Locale) {
   const t = wordsIn(locale);
   const f = (key: string) => t(`infoAbout.contactUs.${key}`);
@@ -80,7 +78,7 @@ test('sent once however often it is pressed; said, and the form makes room for t
   await form.email.fill('ana@example.com');
   await form.message.fill(message);
   await form.send.dblclick();
-  await expectToast(page, form.f('sentTitle'), patiently);
+  await expectToast(page, form.f('sentTitle'));
   const note = page.getByText(form.f('sent'));
   await expect(note).toBeVisible();
   await expect(form.message).toHaveCount(0);
@@ -103,13 +101,13 @@ test('a server that fails keeps the text; the retry is the same message', async 
   await form.email.fill('zoe@example.com');
   await form.message.fill(message);
   await form.send.click();
-  await expect(page.getByRole('alert').filter({ hasText: form.f('offline') })).toBeVisible(patiently);
+  await expect(page.getByRole('alert').filter({ hasText: form.f('offline') })).toBeVisible();
   await expect(form.message).toHaveValue(message);
   await expectAccessible(page);
   await form.send.click();
-  await expect(page.getByRole('alert').filter({ hasText: form.f('tooMany') })).toBeVisible(patiently);
+  await expect(page.getByRole('alert').filter({ hasText: form.f('tooMany') })).toBeVisible();
   await form.send.click();
-  await expect(page.getByText(form.f('sent'))).toBeVisible(patiently);
+  await expect(page.getByText(form.f('sent'))).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   expect(await storedOf(message)).toBe(1);
 });

@@ -29,7 +29,7 @@ const inSitemaps = () => [...sitemaps.values()].flat();
 const pathOf = (address: string) => address.slice(origins.main.length);
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   found = await crawl(maxPages, width);
   const isPage = ({ answer }: Visited) => /^text\/html/.test(String(answer.headers['content-type']));
   // Integration pages and those of accounts answer like all that is linked; they are made for one visit, kept from search engines.

@@ -19,7 +19,6 @@ test('one press on the demo host is a demo of the portal, in which all can be tr
   page,
   instance,
 }) => {
-  test.setTimeout(60_000);
   const origin = `http://${host}:${instance.port}`;
   for (const locale of locales) {
     await page.goto(locale === 'en' ? origin : `${origin}/${locale}`);
@@ -76,7 +75,6 @@ test('areas are drawn on Google’s map where a key is set; where it does not co
   page,
   instance,
 }) => {
-  test.setTimeout(60_000);
   const origin = `http://${host}:${instance.port}`;
   let isThere = false;
   const asked = await standInForGoogle(page, () => isThere);

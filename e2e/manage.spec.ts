@@ -11,7 +11,6 @@ import { wordsIn } from './fixtures/words';
 
 const t = wordsIn('en');
 const m = (key: string, values = {}) => t(`manage.${key}`, values);
-const patiently = { timeout: 15_000 };
 
 // Limits are counted by address: each test speaks from one of its own.
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': visitorAddress() }));
@@ -23,7 +22,7 @@ const outcome = (page: Page, name: string) => page.locator('#outcome').filter({ 
 
 /** The line that says what happened is there, and has the focus. */
 async function expectOutcome(page: Page, name: string) {
-  await expect(outcome(page, name)).toBeVisible(patiently);
+  await expect(outcome(page, name)).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('outcome');
 }
 
@@ -36,7 +35,7 @@ for (const { locale, tag } of walksIn('fr', 'es'))
     await page.goto(pathOfLink(booking.neighbor, locale));
     await expect(heading(page)).toHaveText(w('neighbor.Confirmed.title', { named: 'yes', name: 'Ana' }));
     await page.getByRole('link', { name: w('actions.move') }).click();
-    await expect(page.getByRole('heading', { name: w('move.title') })).toBeVisible(patiently);
+    await expect(page.getByRole('heading', { name: w('move.title') })).toBeVisible();
     await page
       .locator('summary')
       .filter({ hasText: w('access.title') })
@@ -63,22 +62,22 @@ test('a booking is moved by keyboard alone, without a reload', { tag: '@alike' }
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await choose.focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id), patiently).toBe('move');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('move');
   await page.getByRole('link', { name: m('move.next') }).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id), patiently).toBe('move-month');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('move-month');
   const before = await askDatabase<{ version: number }>('select version from bookings where id = $1', [id]);
   await page.keyboard.press('Tab');
   await page.locator('a.manage-day-free').first().focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id), patiently).toBe('move-day');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('move-day');
   await page.locator('a.manage-slot').first().focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id), patiently).toBe('move-confirm');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('move-confirm');
   await expectAccessible(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expectToast(page, m('outcome.moved'), patiently);
+  await expectToast(page, m('outcome.moved'));
   await expectOutcome(page, 'moved');
   expect(await page.evaluate(() => (window as unknown as { isSame?: boolean }).isSame)).toBe(true);
   const after = await askDatabase<{ version: number }>('select version from bookings where id = $1', [id]);
@@ -98,17 +97,17 @@ test('an hour that somebody took meanwhile: nothing has changed, and the next fr
     .last()
     .click();
   const hour = page.locator('a.manage-slot').first();
-  await expect(hour).toBeVisible(patiently);
+  await expect(hour).toBeVisible();
   const start = new URL((await hour.getAttribute('href'))!, 'http://x').searchParams.get('start')!;
   await hour.click();
-  await expect(page.locator('#form-move')).toBeVisible(patiently);
+  await expect(page.locator('#form-move')).toBeVisible();
   await isHydrated(page.locator('#form-move'));
   await fillHour(slot, start);
   await page.locator('#form-move button[type="submit"]').click();
   await expectOutcome(page, 'taken');
   const next = page.locator('#outcome').getByRole('link').first();
   await next.click();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id), patiently).toBe('move');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('move');
   await expect(page.locator('#form-move')).toBeVisible();
   await expectAccessible(page);
 });
@@ -122,7 +121,7 @@ test('messages, a cancellation asked twice, erasing; the old link revives nothin
   await isHydrated(page.locator('#form-message'));
   const field = page.getByRole('textbox', { name: m('messages.label') });
   await page.getByRole('button', { name: m('messages.submit') }).click();
-  await expect(page.getByText(t('errors.required'))).toBeVisible(patiently);
+  await expect(page.getByText(t('errors.required'))).toBeVisible();
   await field.fill(mark);
   await page.getByRole('button', { name: m('messages.submit') }).click();
   await expectOutcome(page, 'messaged');
@@ -131,7 +130,7 @@ test('messages, a cancellation asked twice, erasing; the old link revives nothin
 
   await page.getByRole('button', { name: m('actions.cancel') }).click();
   const dialog = page.getByRole('dialog', { name: m('cancel.title') });
-  await expect(page.locator('.toast')).toHaveCount(0, patiently);
+  await expect(page.locator('.toast')).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -168,7 +167,7 @@ test('a company proposes, the neighbor accepts', { tag: '@alike' }, async ({ pag
   await form.getByLabel(m('propose.start')).fill(`${day}T10:00`);
   await form.getByRole('button', { name: m('propose.submit') }).click();
   // A quote without a price is none: told beside its field, and the hour is still there.
-  await expect(form.getByText(t('errors.required'))).toBeVisible(patiently);
+  await expect(form.getByText(t('errors.required'))).toBeVisible();
   await expect(form.getByLabel(m('propose.start'))).toHaveValue(`${day}T10:00`);
   await form.getByLabel(/Price in/).fill('129.50');
   await form.getByRole('button', { name: m('propose.submit') }).click();

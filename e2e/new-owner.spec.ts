@@ -81,7 +81,7 @@ async function bookAndMove(
   await expect(async () => {
     await neighbor.page.goto(path);
     await expect(main(neighbor.page)).toContainText(name, { timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   await expectNoSideways(neighbor.page);
   const booking = await bookByCard(neighbor, trade, name);
   await owner.page.reload();
@@ -95,7 +95,6 @@ for (const locale of locales)
   test(`a firm on file in ${locale}: from the mailed link to a date that a neighbor books`, {
     tag: ['@narrow', ...(locale === 'en' ? [] : ['@long'])],
   }, async ({ page, browser }) => {
-    test.setTimeout(120_000);
     const t = wordsIn(locale);
     const trade = trades[locale];
     const [onFile, email] = [newAddress(), newAddress()];
@@ -134,7 +133,6 @@ for (const locale of locales)
   test(`a firm nobody knows in ${locale}: from the list form over its preview to a public date`, {
     tag: ['@narrow', ...(locale === 'fr' ? [] : ['@long'])],
   }, async ({ page, browser }) => {
-    test.setTimeout(120_000);
     const t = wordsIn(locale);
     const trade = trades[locale];
     const email = newAddress();
@@ -172,9 +170,7 @@ for (const locale of locales)
     expect((await page.request.get(publicPage)).status()).toBe(404);
 
     await acceptBusiness(browser, new URL(today).origin, id, email);
-    await expect(async () => expect((await page.request.get(publicPage)).status()).toBe(200)).toPass({
-      timeout: 15_000,
-    });
+    await expect(async () => expect((await page.request.get(publicPage)).status()).toBe(200)).toPass();
     await page.goto(today);
     await expect(main(page)).toContainText(t('portal.today.published', { company: name }));
     await bookAndMove(browser, walker, trade, { day, name });

@@ -7,7 +7,7 @@ import { ask } from './fixtures/http';
 import { sampleOf } from './fixtures/sample-pages';
 
 /** A page may be made anew between two questions, once a minute: then both are asked again. */
-const soon = { timeout: 10_000, intervals: [50, 100, 200] };
+const soon = { intervals: [50, 100, 200] };
 
 /** Both addresses are answered with the same bytes. */
 async function expectSameEntry(path: string, other: string, headers: Record<string, string> = {}): Promise<void> {

@@ -162,7 +162,6 @@ test('reviews of another site are imported beside the server, and the company sa
 });
 
 test('hostile texts in every field of every section are shown as texts, in every language', async () => {
-  test.setTimeout(180_000);
   for (const [type, content] of hostileSections())
     await set('section', type, instance.file(`${type}.json`, JSON.stringify(content)));
   const marks = ['first-question', 'last-question', 'end-of-about'];

@@ -121,7 +121,6 @@ test.describe('the search page', () => {
     ['/buscar', '/es'],
   ] as const)
     test(`${path} is ${canonical} and says so`, async () => {
-      test.setTimeout(120_000);
       await expect(async () => {
         const [search, home] = await Promise.all([ask(path), ask(canonical)]);
         expect([search.status, home.status]).toEqual([200, 200]);

@@ -27,7 +27,6 @@ function nextOf(section: string): string | undefined {
 
 for (const locale of locales)
   test(`a busy city to its last card by plain links, in ${locale}`, async () => {
-    test.setTimeout(120_000);
     const { paths } = await placeOf('city', 'montreal');
     for (const list of ['dates', 'providers'] as const) {
       const found: string[] = [];

@@ -26,7 +26,7 @@ const serve = (name: keyof typeof ports, readyPath: string) => ({
   cwd: '..',
   url: `http://localhost:${ports[name]}${readyPath}`,
   env: { ...serverEnv(name), DEMO_DIR: demoDir },
-  timeout: 120_000,
+  timeout: 240_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
@@ -76,7 +76,9 @@ export default defineConfig({
     [path.resolve(__dirname, 'fixtures/second-tries.mjs')],
     [path.resolve(__dirname, '../lib/testing/data/further-rows.mjs')],
   ],
-  timeout: 30_000,
+  // Ends what hangs; no test fails on a clock, and an hour of this kind of machine may be five times as slow as another.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${ports.main}`,
     locale: 'en-US',

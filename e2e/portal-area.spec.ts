@@ -10,8 +10,6 @@ const t = wordsIn('en');
 test('places are found by name and ticked, an area is written as corners, and an address says what decides', {
   tag: '@alike',
 }, async ({ page }) => {
-  // Twelve pages, each looked at whole.
-  test.setTimeout(90_000);
   const owner = await openAsOwner(page, 'section', sectionType.citiesAndNeighborhoods, { mayGrow: true });
   const [place] = await askDatabase<{ id: number; name: string; city: string; latitude: number; longitude: number }>(
     `select h.id, h.name_en as name, y.name_en as city, h.latitude, h.longitude from company_locations l
@@ -48,7 +46,7 @@ test('places are found by name and ticked, an area is written as corners, and an
   await expect(async () => {
     const answer = await page.request.get(`/company/-/${owner.companyId}`);
     expect(await answer.text()).toContain(`>${name}<`);
-  }).toPass({ timeout: 5000 });
+  }).toPass();
 
   await page.goto(at(owner, 'section', sectionType.map));
   await field(t('portalProfile.field.areaName')).first().fill('Round the middle');

@@ -25,7 +25,6 @@ const invent = (owner: Owner) =>
   );
 
 test('drafts come one by one beside what stands, are taken field by field, and taken back', async ({ page }) => {
-  test.setTimeout(90_000);
   const owner = await openAsOwner(page, 'section', about);
   await titleField(page).fill('Windows, and nothing else');
   await pressIn(page, t('portalProfile.save'));

@@ -68,6 +68,6 @@ test('an owner writes a booking page, and pauses it', { tag: '@alike' }, async (
       t('integration.paused.title', { service: 'Panes & <b>more</b>' }),
       { timeout: 500 },
     );
-  }).toPass({ timeout: 5000 });
+  }).toPass();
   await picture(page, 'public-page-paused');
 });

@@ -66,7 +66,7 @@ test('an owner announces a repeated street day somewhere new; neighbors see it, 
   await expect(async () => {
     await page.goto(`/neighborhood/-/${place.id}?date_filter=0&date_from=${day}&date_to=${day}`);
     await expect(page.getByRole('main')).toContainText(owner.companyName, { timeout: 500 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 
   await page.goto(`${at(owner, 'calendar')}?start=${day}`);
   await expect(main(page)).toContainText('0 of 3 seats taken');

@@ -147,7 +147,6 @@ const follow = async (path: string) => {
 test('hostile texts, published in every field of the portal, are texts on every public page @narrow', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const owner = await makeOwner();
   const written = contents(await bringPicture(owner));
   for (const [id, content] of written) await publish(owner, id, content);
@@ -160,7 +159,7 @@ test('hostile texts, published in every field of the portal, are texts on every 
     const { text } = await follow(`/company/-/${owner.companyId}`);
     expect(seen(text)).toContain(spaced(name));
     expect(seen(text)).toContain(spaced(last));
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 
   const { text: html } = await follow(`/company/-/${owner.companyId}`);
   const links = new Html(html)

@@ -110,7 +110,7 @@ test('an owner reports an opinion; once an operator hides it, the reason stands 
   await expect(async () => {
     await page.goto(`/company/-/${owner.companyId}`);
     await expect(page.getByText(why).filter({ visible: true }).first()).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   await expect(main(page)).not.toContainText('Cheap roofs');
   await expectAccessible(page);
   await picture(page, 'public-hidden');

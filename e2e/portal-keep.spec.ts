@@ -17,7 +17,7 @@ test('what is typed keeps itself as a draft, counted, and can be published at on
   await expect(main(page).getByRole('button', { name: 'Publish in English' })).toBeHidden();
   await field(page, 'title').fill('Clean panes 🪟🪟');
   await expect(main(page)).toContainText('14 of 100 characters');
-  await expect(main(page)).toContainText(saved, { timeout: 15_000 });
+  await expect(main(page)).toContainText(saved);
   await expectAccessible(page, 6000);
   await picture(page, 'section-kept');
   const again = await page.context().newPage();
@@ -55,7 +55,7 @@ test('what is typed into a filled text before its script is there stays, with th
   await isHydrated(text);
   await text.pressSequentially('and roofs ');
   await expect(text).toHaveValue('We wash windows. Doors and roofs too.');
-  await expect(main(page)).toContainText(saved, { timeout: 15_000 });
+  await expect(main(page)).toContainText(saved);
 });
 
 test('what is typed is kept when the page is left', async ({ page }) => {
@@ -69,7 +69,7 @@ test('what is typed is kept when the page is left', async ({ page }) => {
   await expect(async () => {
     await page.goto(at(owner, 'section', sectionType.faq));
     await expect(field(page, 'question').first()).toHaveValue('Do you come on Sundays?', { timeout: 1000 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 });
 
 test('someone else was faster: nothing is kept over it by itself, and both texts are shown', async ({
@@ -83,7 +83,7 @@ test('someone else was faster: nothing is kept over it by itself, and both texts
   await pressIn(other, t('portalProfile.save'));
   await expect(main(other)).toContainText(t('portalProfile.outcome.section-saved'));
   await field(page, 'description').fill('What I wrote.');
-  await expect(main(page)).toContainText(t('portalProfile.kept.changed'), { timeout: 15_000 });
+  await expect(main(page)).toContainText(t('portalProfile.kept.changed'));
   await expectAccessible(page, 6000);
   await pressIn(page, t('portalProfile.save'));
   await expect(main(page)).toContainText(t('portalProfile.standing'));

@@ -46,7 +46,7 @@ test('an owner answers an opinion in public, changes the answer, and takes it ba
   await expect(async () => {
     await page.goto(publicPage);
     await expect(seen.first()).toContainText('<i>Free of charge.</i>', { timeout: 500 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   await expect(seen.first()).toContainText(t('parts.opinion.reply'));
   await picture(page, 'public-reply');
 
@@ -56,7 +56,7 @@ test('an owner answers an opinion in public, changes the answer, and takes it ba
   await expect(main(page)).toContainText(t('portalOpinions.outcome.opinion-replied'));
   await expect(async () => {
     expect(await (await page.request.get(publicPage)).text()).not.toContain('Free of charge.');
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 });
 
 test('an opinion of another company is the same 404 as one that does not exist', async ({ page }) => {

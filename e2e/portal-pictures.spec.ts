@@ -20,7 +20,6 @@ const outcome = (name: string) => t(`portalProfile.outcome.${name}`);
 test('an owner brings the picture on top: what is no picture loses nothing typed, and neighbors get its sizes @alike', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const owner = await openAsOwner(page, 'section', sectionType.heroImage);
   const file = main(page).getByLabel(t('portalProfile.picture.file'), { exact: true });
   const alt = main(page).getByRole('textbox', { name: altField });
@@ -51,7 +50,7 @@ test('an owner brings the picture on top: what is no picture loses nothing typed
     const html = await (await page.request.get(publicPage(owner))).text();
     expect(html).toMatch(/\.avif 1024w/);
     expect(html).toMatch(/\.webp 1600w/);
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await page.goto(publicPage(owner));
   const shown = page.getByRole('img', { name: 'Our van before a red door' });
   expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc))).toMatch(

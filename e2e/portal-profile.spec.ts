@@ -30,7 +30,7 @@ test('an owner writes a section: draft, publish, and neighbors read it; a text t
 
   await pressIn(page, 'Publish in English');
   await expect(main(page)).toContainText(t('portalProfile.outcome.section-published'));
-  await expect(async () => expect(await seen()).toBe(true)).toPass({ timeout: 5000 });
+  await expect(async () => expect(await seen()).toBe(true)).toPass();
 
   const long = 'x'.repeat(300);
   await field(page, 'question')
@@ -98,7 +98,7 @@ test('hours are written as clocks, hold in every language, and are copied as a d
   await expect(async () => {
     const told = await (await page.request.get(publicPage(owner))).text();
     expect(told).toContain('"validFrom":"2099-12-24"');
-  }).toPass({ timeout: 5000 });
+  }).toPass();
   await pressIn(page, t('portalHours.confirm'));
   await expect(main(page)).toContainText(t('portalProfile.outcome.section-confirmed'));
   // A publication is taken back by one press, which goes by itself after half a minute.
@@ -220,7 +220,7 @@ test('the preview is the public page to be, in each language; neighbors see it o
   for (const [at_, locale] of locales.entries()) {
     await expect(async () => {
       expect(await told(page, publicPage(owner, locale))).toEqual(previews[at_]);
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
   }
 });
 

@@ -34,6 +34,6 @@ const longRun = locales.flatMap((locale) =>
 
 for (const { locale, scheme, tag } of isLongRun ? longRun : shortRun)
   test(`every screen has room and no fault: ${locale}, ${scheme}`, { tag }, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await lookAt(page, locale, scheme);
   });

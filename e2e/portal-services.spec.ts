@@ -45,7 +45,7 @@ test('an owner offers a service, prices it, and takes it off the page again', as
   expect(stored!.price).toBe(toMinor(129.5, currency));
   const integration = `/integration?page=booking&key=${stored!.key}&slug=x&lang=en`;
   const offered = async () => (await (await page.request.get(integration)).text()).includes(name!);
-  await expect(async () => expect(await offered()).toBe(true)).toPass({ timeout: 5000 });
+  await expect(async () => expect(await offered()).toBe(true)).toPass();
 
   await main(page).getByRole('link', { name, exact: true }).click();
   await expect(title(page)).toHaveText(name!);
@@ -59,10 +59,10 @@ test('an owner offers a service, prices it, and takes it off the page again', as
   await expect(main(page).getByLabel(t('portalServices.price'), { exact: true })).toHaveValue(asTyped(140));
   await pressIn(page, t('portalServices.hide'));
   await expect(main(page)).toContainText(t('portalServices.outcome.service-hidden'));
-  await expect(async () => expect(await offered()).toBe(false)).toPass({ timeout: 5000 });
+  await expect(async () => expect(await offered()).toBe(false)).toPass();
   await pressIn(page, t('portalServices.show'));
   await expect(main(page)).toContainText(t('portalServices.outcome.service-shown'));
-  await expect(async () => expect(await offered()).toBe(true)).toPass({ timeout: 5000 });
+  await expect(async () => expect(await offered()).toBe(true)).toPass();
 
   await main(page)
     .getByLabel(t('portalServices.deleteSure', { name: name! }))
@@ -71,7 +71,7 @@ test('an owner offers a service, prices it, and takes it off the page again', as
   await expect(title(page)).toHaveText(t('portalServices.title'));
   await expect(main(page)).toContainText(t('portalDeleted.outcome.row-deleted', { days: 30 }));
   await expect(main(page).getByRole('link', { name, exact: true })).toHaveCount(0);
-  await expect(async () => expect(await offered()).toBe(false)).toPass({ timeout: 5000 });
+  await expect(async () => expect(await offered()).toBe(false)).toPass();
   for (const locale of locales) {
     await page.goto(at(owner, 'services', undefined, locale));
     await expect(main(page)).toContainText(wordsIn(locale)('portalDeleted.title'));
@@ -83,5 +83,5 @@ test('an owner offers a service, prices it, and takes it off the page again', as
   await pressIn(page, t('portalDeleted.restoreLabel', { name: name! }));
   await expect(main(page)).toContainText(t('portalDeleted.outcome.row-restored'));
   await expect(main(page).getByRole('link', { name, exact: true })).toBeVisible();
-  await expect(async () => expect(await offered()).toBe(true)).toPass({ timeout: 5000 });
+  await expect(async () => expect(await offered()).toBe(true)).toPass();
 });

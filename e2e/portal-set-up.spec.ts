@@ -69,5 +69,5 @@ test('a new owner reaches a date that neighbors see, step by step from the first
   await expect(async () => {
     const html = await (await page.request.get(publicPage)).text();
     expect([html.includes('Windows, inside and out.'), html.includes(service)]).toEqual([true, true]);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 });

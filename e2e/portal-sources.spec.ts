@@ -33,7 +33,6 @@ async function decide(companyId: number, decision: { state: string; violation?: 
 }
 
 test('an owner connects Google, reads and answers its reviews, and disconnects it @alike', async ({ page }) => {
-  test.setTimeout(180_000);
   const owner = await openAsOwner(page, 'apps');
   for (const locale of locales) {
     await page.goto(at(owner, 'apps', undefined, locale));
@@ -75,7 +74,7 @@ test('an owner connects Google, reads and answers its reviews, and disconnects i
   await expect(async () => {
     await page.goto(`${at(owner, 'opinions')}?source=google`);
     await expect(main(page)).toContainText('On time, and the kitchen shines.', { timeout: 500 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await expect(main(page).getByText(t('portalOpinions.up'))).toHaveCount(0);
   for (const locale of locales) {
     await page.goto(at(owner, 'opinions', undefined, locale));
@@ -105,7 +104,7 @@ test('an owner connects Google, reads and answers its reviews, and disconnects i
     expect(async () => {
       await page.reload();
       await expect(main(page)).toContainText(t(`portalOpinions.${word}`, google), { timeout: 500 });
-    }).toPass({ timeout: 40_000 });
+    }).toPass();
   await decide(owner.companyId, { state: 'REJECTED', violation: 'OFF_TOPIC' });
   await untilSaid('answerRejected');
   await expect(main(page).locator('code')).toHaveText('OFF_TOPIC');
@@ -158,7 +157,6 @@ test.describe('on an instance that points at another platform', () => {
 test('an owner connects Facebook: thumbs stay thumbs, stars of before 2018 stay stars, and it is answered there @alike', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const owner = await openAsOwner(page, 'apps');
   const facebook = { site: 'Facebook' };
   await pressIn(page, t('portalApps.connect', facebook));
@@ -173,7 +171,7 @@ test('an owner connects Facebook: thumbs stay thumbs, stars of before 2018 stay 
   await expect(async () => {
     await page.goto(`${at(owner, 'opinions')}?source=facebook`);
     await expect(main(page)).toContainText('On time, and the kitchen shines.', { timeout: 500 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   const all = await main(page).locator('.portal-opinion').all();
   expect(all.length).toBeGreaterThan(5);
   // What one person said has a thumb or stars, never both.

@@ -144,7 +144,6 @@ test('one who goes to visits sees their own day, and marks a visit as done @alik
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test.slow();
 
   test('who booked sees who comes once that person agreed; the picture loses nothing typed @alike', async ({
     page,

@@ -192,12 +192,10 @@ test('an owner names the widget of the company page, and the page follows in eac
       html.includes(text.replaceAll("'", '&#x27;')),
     );
   };
-  for (const locale of locales)
-    await expect(async () => expect(await links(locale)).toEqual([false, true])).toPass({ timeout: 5000 });
+  for (const locale of locales) await expect(async () => expect(await links(locale)).toEqual([false, true])).toPass();
   await pressIn(page, t('portalProfile.publish', { language: 'English' }));
   await expect(main(page)).toContainText(t('portalProfile.outcome.section-published'));
-  for (const locale of locales)
-    await expect(async () => expect(await links(locale)).toEqual([true, false])).toPass({ timeout: 5000 });
+  for (const locale of locales) await expect(async () => expect(await links(locale)).toEqual([true, false])).toPass();
   await main(page)
     .getByRole('link', { name: t('portalWidgets.choose.toWidgets') })
     .click();

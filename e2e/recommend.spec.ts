@@ -11,7 +11,6 @@ import { isHydrated, refuseLateScript } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 /** What is sent may have to be worked for first. */
-const patiently = { timeout: 20_000 };
 const callPath = `**${createRecommendation.path}`;
 
 const button = (page: Page, locale: Locale) =>
@@ -113,8 +112,8 @@ test('sent once however often it is pressed: a toast for three seconds, a thank-
   });
   await fillIn(form, mark);
   await form.ok.dblclick();
-  await expectToast(page, form.f('received'), patiently);
-  await expect(form.dialog).toHaveCount(0, patiently);
+  await expectToast(page, form.f('received'));
+  await expect(form.dialog).toHaveCount(0);
   const thanks = page.getByRole('status').filter({ hasText: mark });
   await expect(thanks).toBeVisible();
   await expect(button(page, 'es')).toBeFocused();
@@ -122,7 +121,7 @@ test('sent once however often it is pressed: a toast for three seconds, a thank-
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toBeTruthy();
   expect(await storedOf(mark)).toBe(1);
-  await expect(page.locator('.toast')).toHaveCount(0, patiently);
+  await expect(page.locator('.toast')).toHaveCount(0);
   await expect(thanks).toBeVisible();
 });
 
@@ -137,14 +136,14 @@ test('a server that fails keeps the text; the retry carries the same key and is 
   await fillIn(form, mark);
   await form.ok.click();
   const alert = form.dialog.getByRole('alert').filter({ hasText: form.f('failedText') });
-  await expect(alert).toBeVisible(patiently);
+  await expect(alert).toBeVisible();
   await expect(form.company).toHaveValue(mark);
   await expect(form.why).toHaveValue(/close the gate/);
   await expect(form.ok).toHaveText(form.f('retry'));
   await expectPartAccessible(form.dialog);
   expect(await storedOf(mark)).toBe(0);
   await form.ok.click();
-  await expect(form.dialog).toHaveCount(0, patiently);
+  await expect(form.dialog).toHaveCount(0);
   expect(keys[1]).toBe(keys[0]);
   expect(await storedOf(mark)).toBe(1);
 });

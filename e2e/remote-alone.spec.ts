@@ -27,7 +27,6 @@ const send = (path: string, fields: Record<string, string>) =>
   });
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   const [platformPort, frontPort] = await Promise.all([freePort(), freePort()]);
   programState.GoogleAnalytics = analyticsId;
   standIn = await serveStandIn(platformPort);
@@ -49,7 +48,6 @@ test.afterAll(async () => {
 });
 
 test('every kind of page stands, named by the platform, in the index, with its headers', async () => {
-  test.setTimeout(60_000);
   for (const [path, text] of [
     ['/', 'Quayside Windows'],
     ['/fr', 'Vitres du Fleuve'],
@@ -136,7 +134,6 @@ const pathsIn = (text: string) =>
   [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
 
 test('the sitemap holds all that is known, in three languages, and each page of it stands', async () => {
-  test.setTimeout(120_000);
   const index = await visit('/sitemap.xml');
   expect(index.status).toBe(200);
   const named = new Set<string>();
@@ -163,7 +160,6 @@ const takesForm = (action: string) =>
   );
 
 test('no link leads into a wall, and no form is drawn that nothing would take', async () => {
-  test.setTimeout(120_000);
   const seen = new Set<string>();
   const waiting = [
     '/',

@@ -150,7 +150,6 @@ test('an empty marketplace has pages all the same', async () => {
 });
 
 test('what is imported beside a running instance is seen on it', async () => {
-  test.setTimeout(60_000);
   const printed = await importCompanies('Polar Panes');
   expect(printed).toMatch(/1/);
   const suggest = () =>
@@ -166,7 +165,6 @@ test('what is imported beside a running instance is seen on it', async () => {
 });
 
 test('a platform that comes is found without a restart', async () => {
-  test.setTimeout(60_000);
   await line.mend();
   await waitFor(
     () => visit(front, '/readyz'),
@@ -185,7 +183,6 @@ test('a platform that comes is found without a restart', async () => {
 });
 
 test('a change is seen on the first at once, on the other within a minute', async () => {
-  test.setTimeout(120_000);
   expect((await visit(platform, city)).text).not.toContain('Boreal Glass');
   await importCompanies('Polar Panes', 'Boreal Glass');
   const isSeen = ({ status, text }: Answer) => status === 200 && text.includes('Boreal Glass');
@@ -194,7 +191,6 @@ test('a change is seen on the first at once, on the other within a minute', asyn
 });
 
 test('a company that was taken down is 410 in the language of its path, whatever the slug', async () => {
-  test.setTimeout(120_000);
   const found = await askDatabase<{ id: number }>(
     "select company_id as id from company_profiles where name = 'Boreal Glass'",
     [],

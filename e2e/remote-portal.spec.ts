@@ -16,7 +16,6 @@ test.use({ baseURL: origins.remote });
 const t = wordsIn('en');
 
 test('the portal works on an instance that points at another platform', async ({ page }) => {
-  test.setTimeout(90_000);
   const request = await makeRequest();
   const owner = await makeOwnerOf(request.id);
   await page.goto(at(owner));
@@ -50,7 +49,7 @@ test('the portal works on an instance that points at another platform', async ({
     await expect(async () => {
       const html = await (await page.request.get(`${origin}/company/-/${owner.companyId}`)).text();
       expect(new Html(html).texts.map((one) => one.text)).toContainEqual(expect.stringContaining(text));
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
 
   await page.goto(at(owner, 'section', sectionType.heroImage));
   const photo = await sharp({ create: { width: 640, height: 320, channels: 3, background: '#247' } })

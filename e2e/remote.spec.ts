@@ -43,15 +43,12 @@ async function expectSamePage(path: string): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(60_000);
   await expect
     .poll(async () => (await ask('/readyz', { origin: origins.remote })).status, { timeout: 50_000 })
     .toBe(200);
 });
 
 test.describe('an instance whose platform is another instance', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   for (const name of ownPages as BuiltPageName[])
     test(`draws the same ${name}`, async () => {
       const { paths } = await sampleOf(name);

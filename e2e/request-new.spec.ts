@@ -11,7 +11,6 @@ import { expectNoShifts, isHydrated, placeOf, watchShifts, withoutScript } from 
 import { wordsIn } from './fixtures/words';
 
 /** What is sent may have to be worked for first. */
-const patiently = { timeout: 20_000 };
 const callPath = `**${createNeighborhoodRequest.path}`;
 const zilker = {
   latitude: 30.2669,
@@ -126,7 +125,7 @@ for (const { locale } of walksIn('fr'))
     await fields.phone.fill('512 555 0117');
     await fields.information.fill('Windows, twice a year.');
     await fields.submit.click();
-    await expectToast(page, fields.f('toast'), patiently);
+    await expectToast(page, fields.f('toast'));
     await expect(page.getByText(fields.f('sentTitle'), { exact: true })).toBeVisible();
     await expectAccessible(page);
     const [row] = await storedOf(mark);
@@ -151,7 +150,7 @@ test('a failure keeps every word and offers another try', async ({ page }) => {
   await fields.email.fill('lucia@correo.example');
   await fields.phone.fill('512 555 0117');
   await fields.submit.click();
-  await expect(page.getByRole('alert').filter({ hasText: fields.f('failed') })).toBeVisible(patiently);
+  await expect(page.getByRole('alert').filter({ hasText: fields.f('failed') })).toBeVisible();
   await expect(fields.name).toHaveValue('Lucía');
   await expect(fields.submit).toHaveText(fields.f('retry'));
   await expectAccessible(page);

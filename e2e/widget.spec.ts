@@ -84,7 +84,7 @@ test('several on one page, and one that is drawn later: each by itself', async (
     );
     expect(outer.slice(1)).toEqual(inner.slice(1));
     expect(new Set(inner).size).toBeGreaterThan(1);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 });
 
 test('a tab and "more" need no reload, keep the focus, and say what is shown', async ({ page }) => {
@@ -198,7 +198,7 @@ for (const [name, LayoutTypeId] of Object.entries(layoutType))
         expect(drawn).toEqual(await readFrame(frame));
         expect(drawn.cards.length).toBeGreaterThan(0);
         expect(drawn.menu.length).toBeGreaterThan(1);
-      }).toPass({ timeout: 15_000 });
+      }).toPass();
     await old.close();
   });
 

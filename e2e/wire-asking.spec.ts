@@ -231,7 +231,6 @@ test.describe('the way out of mails', () => {
 test.describe('hostile strings', () => {
   // All of them go through the forms of wire-forms.spec.ts.
   const stringsOf = (at: number) => someOf(hostileStrings(), at);
-  test.setTimeout(120_000);
   const forms = [
     [createNeighborhoodRequest, examples.createNeighborhoodRequest, ['name', 'location', 'information']],
     [reportCompany, examples.reportCompany, ['name', 'message']],

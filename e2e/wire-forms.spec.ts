@@ -215,7 +215,6 @@ test('a recommendation sent from a city leads back to that city', async () => {
 
 test.describe('hostile strings', () => {
   const strings = hostileStrings();
-  test.setTimeout(120_000);
 
   /** Statuses that are no fault of ours, and none other; the strings that got another one. */
   const odd = (answers: Answer[], allowed: number[], sent: readonly string[] = strings) =>

@@ -12,7 +12,7 @@ const { createBusinessRequest } = operations;
 /** As a page of ours asks. */
 const ours = { 'sec-fetch-site': 'same-origin' };
 
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 test.describe('PostgreSQL goes away and comes back', () => {
   test.skip(process.env.SKIP_POSTGRES === '1', 'without PostgreSQL');

@@ -131,7 +131,7 @@ const rows: Record<string, Row> = {
 };
 
 /** A page may be made anew between two questions, by the minute or because another test wrote: then both are asked again. */
-const soon = { timeout: 10_000, intervals: [50, 100, 200] };
+const soon = { intervals: [50, 100, 200] };
 
 /** The cache headers of every answer that may be cached. */
 function expectCaching(answer: Answer, cache: Row['cache']): void {

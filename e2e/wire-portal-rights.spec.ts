@@ -49,7 +49,6 @@ const opens = (screen: PortalScreen, flag?: string) =>
   screenRights[screen] === 'Member' || screenRights[screen] === flag;
 
 test('every flag opens the screens of its own, and no other', async () => {
-  test.setTimeout(120_000);
   const owner = await makeOwner();
   const { cookie, allow } = await makeMember(owner);
   for (const flag of operationRights) {
@@ -85,7 +84,6 @@ const ways: readonly [name: string, ask: (path: string, cookie: string) => Promi
 ];
 
 test('without its flag no screen opens by another way, in any language, nor one of another company by any', async () => {
-  test.setTimeout(120_000);
   const [owner, other] = [await makeOwner(), await makeOwner()];
   const { cookie, allow } = await makeMember(owner);
   await allow([]);

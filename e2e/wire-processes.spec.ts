@@ -32,7 +32,7 @@ interface Booked {
 /** As `LEASE_MS` of lib/jobs/mail-job, which only the server's side may import. */
 const leaseMs = 60_000;
 
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 test.describe('killed in the middle of bookings', () => {
   const rounds = Number(process.env.KILL_ROUNDS ?? 2);

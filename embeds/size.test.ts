@@ -9,7 +9,7 @@ describe('scripts for other people’s pages', () => {
   beforeAll(() => {
     const program = "import { buildOutsideScripts } from './tools/build.mjs'; await buildOutsideScripts();";
     execFileSync(process.execPath, ['--input-type=module', '-e', program]);
-  }, 30_000);
+  });
 
   // What a site pays for them (docs/booking.md §2, docs/portal.md §5).
   test.each([

@@ -13,7 +13,6 @@ export default defineConfig({
   testDir: '.',
   testMatch: 'pages.look.ts',
   outputDir: path.join(root, 'test-results'),
-  timeout: 60_000,
   use: { ...base.use, screenshot: 'off' },
   projects: base.projects!.filter(({ name }) => name !== 'wire').map((one) => ({ ...one, testIgnore: undefined })),
   webServer: servers.map((one) => ({ ...one, cwd: root })) as never,

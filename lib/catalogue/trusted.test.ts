@@ -21,7 +21,7 @@ describeOnOneDatabase('views that are not read once more', (getDb) => {
   beforeAll(async () => {
     await seedBase(getDb());
     await seedDemo(getDb(), { now, companies: 60 });
-  }, 120_000);
+  });
 
   /** Some of all countries. */
   const idsOf = async (those: string) => {

@@ -80,7 +80,7 @@ describeOnBothDatabases('searches to their end', (getDb) => {
       for (let day = 3 + (n % 5); day < 29; day += 8) await visit(morning(day, 14 + (n % 4)));
       if (n % 4 === 0) await visit(morning(4, 20), { serviceId: 3 });
     }
-  }, 120_000);
+  });
 
   const inToronto: Search = (more) => searchCity(input({ city_id: toronto, ...more }), context);
 
@@ -105,7 +105,7 @@ describeOnBothDatabases('searches to their end', (getDb) => {
     const instants = cards.map((one) => Date.parse(one.BookingDate));
     expect(instants).toEqual(instants.toSorted((one, other) => one - other));
     expect(totals).toEqual([75, cards.length]);
-  }, 60_000);
+  });
 
   test('the same for a neighborhood, and narrowed to a service', async () => {
     const inAnnex: Search = (more) => searchNeighborhood(input({ neighborhood_id: annex, ...more }), context);
@@ -117,7 +117,7 @@ describeOnBothDatabases('searches to their end', (getDb) => {
     const narrowed = await walk((more) => inToronto({ service_ids: [3], ...more }));
     expect(narrowed.totals).toEqual([19, await expectedCards(sql`service_id = 3`)]);
     expect([narrowed.companies.length, narrowed.cards.length]).toEqual(narrowed.totals);
-  }, 60_000);
+  });
 
   test('totals are those under the filter, at the instant of the search', async () => {
     for (const date_filter of [1, 2, 3, 4, 5, 6, 8, 9] as const) {
@@ -131,7 +131,7 @@ describeOnBothDatabases('searches to their end', (getDb) => {
     );
     // Each of forty companies comes again at five: what has begun is gone, what is still to come that day counts.
     expect([totals[1], cards.length]).toEqual([40, 40]);
-  }, 60_000);
+  });
 
   test('a cursor that is none, or of another list, is 422 beside its name', async () => {
     const first = await inToronto({});
@@ -185,7 +185,7 @@ describeOnBothDatabases('searches to their end', (getDb) => {
     const ids = [...shown, ...rest.map((one) => one.BookingId)];
     expect(new Set(ids).size).toBe(ids.length);
     expect(rest.map((one) => one.CompanyId)).not.toContain(newcomer.id);
-  }, 60_000);
+  });
 
   test('totals of a month and of what lies further ahead do not mix, nor those of several services', async () => {
     const ottawa = await makeCity(db, { name: 'Ottawa' });
@@ -211,7 +211,7 @@ describeOnBothDatabases('searches to their end', (getDb) => {
         expect([period, services, totals[1]]).toEqual([period, services, cards.length]);
         expect(cards.length).toBeGreaterThan(0);
       }
-  }, 60_000);
+  });
 
   test('totals follow what bookings give and take, and nothing else of a city', async () => {
     const laval = await makeCity(db, { name: 'Laval' });
@@ -244,5 +244,5 @@ describeOnBothDatabases('searches to their end', (getDb) => {
     );
     for (let n = 0; n < 200 && (await total()) !== 1; n++) await new Promise((resolve) => setTimeout(resolve, 10));
     expect(await total()).toBe(1);
-  }, 60_000);
+  });
 });

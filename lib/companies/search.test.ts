@@ -251,7 +251,7 @@ describeOnBothDatabases('searches', (getDb) => {
     const { CompanyServices, CompanyServicesUpcoming } = await inToronto();
     expect(names(CompanyServicesUpcoming)).toEqual(['Busy', 'Late']);
     expect(names(CompanyServices)).toEqual(['Busy', 'Late']);
-  }, 30_000);
+  });
 
   const refused = (search: Promise<unknown>) =>
     search.then(

@@ -18,7 +18,7 @@ describeOnOneDatabase('answers that are not read once more', (getDb) => {
   beforeAll(async () => {
     await seedBase(getDb());
     await seedDemo(getDb(), { now, companies: 250 });
-  }, 120_000);
+  });
 
   /** Searches of all kinds of places, wishes and languages: with dates and without, of companies that pay and that do not. */
   const inputs = async (): Promise<Record<string, object[]>> => {

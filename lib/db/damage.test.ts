@@ -46,7 +46,7 @@ beforeAll(async () => {
   );
   files = Object.fromEntries(rows.map(({ name, file }) => [name, file]));
   await port.close();
-}, 120_000);
+});
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 let count = 0;

@@ -36,4 +36,4 @@ it('several processes at once migrate once', async () => {
   expect(done.filter((names) => names.length > 0)).toHaveLength(1);
   expect(await schemaCurrent(dbOver(port))).toBe(true);
   await port.close();
-}, 60_000);
+});

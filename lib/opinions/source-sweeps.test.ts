@@ -159,7 +159,7 @@ describeOnOneDatabase('sweeps of review sources', (getDb) => {
     // Beside them the access of each run, and the totals of the two that have something new.
     expect(site.asked).toHaveLength(20 + 20 + 2);
     expect(site.peak).toBe(1);
-  }, 60_000);
+  });
 
   test('a token is nowhere to be read', async () => {
     await connect('google');

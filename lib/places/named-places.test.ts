@@ -68,7 +68,7 @@ describeOnOneDatabase('places named in words', (db, t) => {
     await seedBase(db());
     await writeDemoPlaces(db());
     names = await cityNames(db());
-  }, 60_000);
+  });
 
   const cityOf = async (input: Omit<LocationInput, 'lang_code'>, lang_code: Locale = 'en') =>
     names.get((await resolveLocation({ lang_code, ...input }, context)).CityId) ?? 'none';
@@ -182,7 +182,7 @@ describeOnOneDatabase('places named in words', (db, t) => {
         await makeGazetteerEntry(db(), { name, countryId, provinceName, latitude, longitude, population });
       for (const { file } of gazetteerFiles().filter((one) => one.file.includes('geonames')))
         await runMain(t, 'gazetteer', file);
-    }, 120_000);
+    });
 
     test.each(languages)('every row leads where it means: %s', async (language) => {
       expect(await wrongOnes(language)).toEqual([]);

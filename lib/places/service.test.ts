@@ -121,7 +121,7 @@ describeOnBothDatabases('places', (db) => {
   let ids: Awaited<ReturnType<typeof makePlaces>>;
   beforeAll(async () => {
     ids = await makePlaces(db());
-  }, 60_000);
+  });
 
   const place = (city: keyof typeof ids, neighborhood?: keyof typeof ids) => ({
     CityId: ids[city],

@@ -38,7 +38,7 @@ beforeAll(async () => {
   app = portOnThisThread(engine, listeners);
   socket = await ToolSocket.listen(engine, path.join(folder, 's'), PATIENT_MS);
   await app.exec('create table t (id int primary key, text text)');
-}, 60_000);
+});
 
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.end({ timeout: 1 })));

@@ -40,7 +40,7 @@ describeOnPostgres('platform', (getDb) => {
     // A fifth of the usual demo: four companies in every city.
     await seedDemo(getDb(), { companies: 4 * ROUND, now: new Date() });
     setTransport(wireTransport);
-  }, 120_000);
+  });
 
   describe('embedded', () => {
     beforeAll(() => {

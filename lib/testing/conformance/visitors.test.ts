@@ -35,7 +35,7 @@ describeOnOneDatabase('visitors of a front', (getDb) => {
     await makeOntario(getDb());
     ({ guid } = await makeVitres(getDb()));
     setTransport(wireTransport);
-  }, 120_000);
+  });
 
   /** Holds the n-th slot of the week after next, as a browser at an address behind the front. */
   function hold(address: string, n: number, proof: ProofOfWork = 'done') {

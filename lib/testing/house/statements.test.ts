@@ -63,7 +63,7 @@ beforeAll(async () => {
     for (const { name, takes } of module.exports) await explorer.explore(module, name, loaded[name], takes);
   }
   sharePort(undefined);
-}, 120_000);
+});
 
 test('every piece of SQL is part of a statement that was sent', () => {
   expect(files.length).toBeGreaterThan(80);
