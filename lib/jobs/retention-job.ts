@@ -5,9 +5,11 @@ import { deleteExpiredBookings, deleteExpiredPeople } from '@/lib/bookings/servi
 import { deleteExpiredOffers } from '@/lib/companies/service/delete-expired';
 import { env } from '@/lib/config/env';
 import { changesKeptDays, retentionDays } from '@/lib/config/limits';
+import type { Db } from '@/lib/db/client';
 import { forgetChanges } from '@/lib/effects/changes';
 import { forgetRowChanges } from '@/lib/effects/row-changes';
 import { outboxFolder } from '@/lib/gateways/mail/fake';
+import { log } from '@/lib/log/log';
 import { deleteUnusedPictures } from '@/lib/media/service/delete-unused';
 import { deleteExpiredOpinionData } from '@/lib/opinions/service/delete-expired';
 import { deleteOldVersions } from '@/lib/profile/service/delete-expired';
@@ -17,8 +19,46 @@ import type { Job } from './job';
 import { purgeMails, sweepFiles } from './outbox-admin';
 
 const everyMs = 6 * 3_600_000;
+/** Where something could not be forgotten. */
+const againMs = 15 * 60_000;
 /** Not urgent: not while the server starts. */
 const firstAfterMs = 60_000;
+
+interface Sweep {
+  db: Db;
+  /** Of the mails that were not handed to a mail server. */
+  folder: string;
+  now: Date;
+}
+
+/** What is forgotten, each by itself: where one fails, the others are done all the same. */
+const sweeps: Readonly<Record<string, (sweep: Sweep) => Promise<unknown>>> = {
+  sentMails: (sweep) => purgeMails(sweep.db, { state: 'sent', days: retentionDays.sentMail, ...sweep }),
+  failedMails: (sweep) => purgeMails(sweep.db, { state: 'failed', days: retentionDays.failedMail, ...sweep }),
+  mailFiles: ({ db, folder }) => sweepFiles(db, folder),
+  accounts: ({ now }) => deleteExpiredAccountData(now),
+  opinions: ({ now }) => deleteExpiredOpinionData(now),
+  requests: ({ now }) => deleteExpiredRequests(now),
+  bookings: ({ now }) => deleteExpiredBookings(now),
+  people: ({ now }) => deleteExpiredPeople(now),
+  offers: ({ now }) => deleteExpiredOffers(now),
+  widgets: ({ now }) => deleteExpiredWidgets(now),
+  pictures: ({ now }) => deleteUnusedPictures(now),
+  versions: ({ now }) => deleteOldVersions(now),
+  changes: ({ db, now }) => forgetChanges(db, { days: changesKeptDays, now }),
+  rowChanges: ({ db, now }) => forgetRowChanges(db, { days: changesKeptDays, now }),
+};
+
+/** @returns whether all was forgotten that is due */
+async function sweepAll(sweep: Sweep): Promise<boolean> {
+  let isWhole = true;
+  for (const [name, forget] of Object.entries(sweeps))
+    await forget(sweep).catch((error: unknown) => {
+      isWhole = false;
+      log.error({ sweep: name, error }, 'expired data not deleted');
+    });
+  return isWhole;
+}
 
 /**
  * Forgets personal data that has served, and what changed long ago (`retentionDays`; README, "What is kept how long"). Conversations are `chat-retention`'s; marks,
@@ -31,23 +71,9 @@ export function retentionJob(startedAt = new Date()): Job {
     async runDue({ db, at }) {
       const now = at ?? new Date();
       if (now.getTime() < next) return next - now.getTime();
-      next = now.getTime() + everyMs;
-      const folder = outboxFolder(env().DATA_DIR);
-      await purgeMails(db, { state: 'sent', days: retentionDays.sentMail, folder, now });
-      await purgeMails(db, { state: 'failed', days: retentionDays.failedMail, folder, now });
-      await sweepFiles(db, folder);
-      await deleteExpiredAccountData(now);
-      await deleteExpiredOpinionData(now);
-      await deleteExpiredRequests(now);
-      await deleteExpiredBookings(now);
-      await deleteExpiredPeople(now);
-      await deleteExpiredOffers(now);
-      await deleteExpiredWidgets(now);
-      await deleteUnusedPictures(now);
-      await deleteOldVersions(now);
-      await forgetChanges(db, { days: changesKeptDays, now });
-      await forgetRowChanges(db, { days: changesKeptDays, now });
-      return everyMs;
+      const isWhole = await sweepAll({ db, folder: outboxFolder(env().DATA_DIR), now });
+      next = now.getTime() + (isWhole ? everyMs : againMs);
+      return next - now.getTime();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { refreshCompanyTotals } from '@/lib/companies/queries/totals';
 import { changesKeptDays, retentionDays } from '@/lib/config/limits';
 import { rows, sql } from '@/lib/db/client';
+import { log } from '@/lib/log/log';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { clearDirectory, makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
@@ -40,6 +41,23 @@ describeOnBothDatabases('what is kept how long', (getDb) => {
     const job = retentionJob(now);
     const run = (afterMs: number) => job.runDue({ db: getDb(), at: new Date(now.getTime() + afterMs), signal });
     expect([await run(0), await run(60_000), await run(60_001)]).toEqual([60_000, 21_600_000, 21_599_999]);
+  });
+
+  it('forgets the rest where one thing cannot be forgotten, says so, and comes again soon', async () => {
+    const said = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+    await all(`delete from changes`);
+    await all(`insert into changes (tags, changed_at) values
+      (array['city:1'], ${longAgo(changesKeptDays)}), (array['city:2'], ${lately(0)})`);
+    await all('alter table outbox_mails rename column sent_at to sent_elsewhere_at');
+    try {
+      expect(await forget()).toBe(15 * 60_000);
+    } finally {
+      await all('alter table outbox_mails rename column sent_elsewhere_at to sent_at');
+    }
+    expect(await column('select tags[1] from changes')).toEqual(['city:2']);
+    expect(said.mock.calls.map(([about]) => (about as { sweep: string }).sweep)).toEqual(['sentMails', 'failedMails']);
+    said.mockRestore();
+    expect(await forget()).toBe(21_600_000);
   });
 
   it('forgets to whom links went that were used or ran out; live ones and the opinions stay', async () => {
