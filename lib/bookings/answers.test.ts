@@ -103,6 +103,29 @@ describeOnOneDatabase('answers to requests', (getDb) => {
     expect(await refusal(acceptBooking(of.company, me()))).toEqual({ status: 409, State: 'Confirmed' });
   });
 
+  test('a company that has said neither who works nor when accepts by its own word, one job at a time', async () => {
+    await rows(db, sql`delete from company_sections where company_id = ${company.id}`);
+    await rows(db, sql`delete from team_members where company_id = ${company.id}`);
+    const [first, second] = [await wish(), await wish(undefined, '192.0.2.2')];
+    expect(await acceptBooking({ ...first.company, start: at('19:00') }, me())).toMatchObject({
+      State: 'Confirmed',
+      Start: at('19:00'),
+    });
+    expect(await refusal(acceptBooking({ ...second.company, start: at('19:30') }, me()))).toMatchObject({
+      status: 409,
+    });
+    expect((await acceptBooking({ ...second.company, start: at('20:00') }, me())).State).toBe('Confirmed');
+    const people = sql`select first_name, last_name from team_members where company_id = ${company.id}`;
+    expect(await rows(db, people)).toEqual([{ first_name: 'Vitres', last_name: '' }]);
+  });
+
+  test('a job that is longer than the opening is accepted where it begins within it', async () => {
+    await setOffer(db, company.id, { pageType: 3, minutes: 300 });
+    const of = await wish();
+    expect(await refusal(acceptBooking({ ...of.company, start: at('12:00') }, me()))).toMatchObject({ status: 409 });
+    expect((await acceptBooking({ ...of.company, start: at('09:15') }, me())).End).toBe(at('14:15'));
+  });
+
   test('an undated request is accepted on a wished day alone, and takes the slot', async () => {
     const of = await wish(['2027-03-04']);
     expect(await refusal(acceptBooking(of.company, me()))).toEqual({ status: 422, start: 'required' });

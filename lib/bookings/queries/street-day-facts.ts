@@ -81,6 +81,25 @@ export async function addTeamMember(
   return made!.id;
 }
 
+/**
+ * The first of a company's people: its oldest owner, or, of a company that has no owner, someone by its own name. An owner who was taken
+ * off is back by it. @returns their id
+ */
+export async function addFirstPerson(tx: Db, companyId: number): Promise<number> {
+  const [made] = await rows<{ id: number }>(
+    tx,
+    sql`insert into team_members (company_id, member_id, first_name, last_name)
+      select p.company_id, o.id, coalesce(o.first_name, p.name), coalesce(o.last_name, '')
+      from company_profiles p left join lateral (
+        select m.id, m.first_name, m.last_name from company_members w join members m on m.id = w.member_id
+        where w.company_id = p.company_id and w.role = 'Owner' order by w.created_at, w.id limit 1) o on true
+      where p.company_id = ${companyId}
+      on conflict (member_id, company_id) where member_id is not null
+        do update set is_active = true, deleted_at = null, version = team_members.version + 1 returning id`,
+  );
+  return made!.id;
+}
+
 /** What a company offers, by name. */
 export const listOfferedServices = (
   db: Db,

@@ -1,6 +1,6 @@
 import { dayMs, dayText, instantFrom, instantUntil, localDayOf, weekdayOf } from '@/lib/values/time';
 import { type Opening, openMinutes, type Span } from './free-slots';
-import type { CompanyDays } from './opening-week';
+import { type CompanyDays, companyDays, hasHours } from './opening-week';
 
 /** Weeks begin on Monday; null = a day off. */
 export type Week = readonly (Opening | null)[];
@@ -104,4 +104,24 @@ export function isWithinHours(hours: PersonHours | null, span: Span, zone: strin
   if ([first, first - 1].some((day) => covers(ownOpeningOn(hours, day), day, span, zone))) return true;
   for (let day = first; day <= last; day++) if (ownOpeningOn(hours, day) !== undefined) return false;
   return true;
+}
+
+/** The same, or it begins then and is longer than the whole opening. */
+function holds(opening: Opening | null, day: number, span: Span, zone: string): boolean {
+  const open = openMinutes(opening);
+  if (!open) return false;
+  const [opens, closes] = [instantFrom(day, open[0], zone), instantUntil(day, open[1], zone)];
+  const isLonger = span.end - span.start > closes - opens;
+  return span.start >= opens && (isLonger ? span.start < closes : span.end <= closes);
+}
+
+/**
+ * Whether a person works then, where the company itself names the hour: a job may last longer than a day's opening, and of a company that
+ * does not say when it is open their own hours alone count.
+ * @param content of the company's operating-hours section, as stored
+ */
+export function isAtWork(hours: PersonHours | null, content: unknown, span: Span, zone: string): boolean {
+  if (!hasHours(content)) return isWithinHours(hours, span, zone);
+  const day = localDayOf(span.start, zone);
+  return [day, day - 1].some((of) => holds(openingOn(hours, companyDays(content), of), of, span, zone));
 }

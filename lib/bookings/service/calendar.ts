@@ -9,7 +9,7 @@ import type { Place } from '../queries/seats';
 import { goesTo } from '../rules/coverage';
 import { freeSpans, isFree, openSpans, type SlotWish, type Span, travelMs, type Worker } from '../rules/free-slots';
 import { companyDays } from '../rules/opening-week';
-import { openingOn } from '../rules/person-hours';
+import { isAtWork, openingOn } from '../rules/person-hours';
 
 export interface CalendarSlot extends Span {
   isFree: boolean;
@@ -38,8 +38,14 @@ function wishOf(offer: Offer, now: Date): SlotWish {
 const middleOf = ({ latitude, longitude }: Offer) =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
+interface TeamWorker extends Worker {
+  id: number;
+  /** By the word of the company itself. */
+  isAtWork: (span: Span) => boolean;
+}
+
 /** Who could do a job of an offer, and when: everybody of the team who goes to its place. */
-function workersOf(offer: Offer, visits: readonly ScheduledVisit[]): (Worker & { id: number })[] {
+function workersOf(offer: Offer, visits: readonly ScheduledVisit[]): TeamWorker[] {
   const days = companyDays(offer.hours);
   const middle = middleOf(offer);
   const workOf = (id: number) => visits.filter((visit) => visit.memberId === id && !visit.isEmptyOnDemand);
@@ -48,6 +54,7 @@ function workersOf(offer: Offer, visits: readonly ScheduledVisit[]): (Worker & {
     .map(({ id, hours, travelKmPerHour }) => ({
       id,
       openingOn: (day) => openingOn(hours, days, day),
+      isAtWork: (span) => isAtWork(hours, offer.hours, span, offer.timezone),
       // A visit that only a hold made that ran out is as good as not there.
       busy: workOf(id).map((visit) => ({
         start: visit.start,
@@ -157,8 +164,16 @@ export async function displacedSlot(db: Db, offer: Offer, start: Date, now: Date
 export const listVisitsAround = (db: Db, { companyId }: Offer, start: Date): Promise<ScheduledVisit[]> =>
   listVisits(db, companyId, { start: start.getTime() - marginMs, end: start.getTime() + marginMs });
 
+/** When a job is to begin, and who says so. */
+export interface Start {
+  start: Date;
+  /** The company itself: neither its lead time nor the hours of its calendar bind it, only the work its people have. */
+  isCompany?: boolean;
+}
+
 /** Where a job could be then: in an announced visit that begins then, else with a member who is free, the least busy first. */
-export function placesAmong(visits: readonly ScheduledVisit[], offer: Offer, start: Date, now: Date): Place[] {
+export function placesAmong(visits: readonly ScheduledVisit[], offer: Offer, by: Start, now: Date): Place[] {
+  const { start } = by;
   const at = start.getTime();
   const isJoined = (visit: ScheduledVisit) =>
     visit.companyServiceId === offer.companyServiceId && visit.start === at && visit.taken < visit.capacity;
@@ -167,20 +182,25 @@ export function placesAmong(visits: readonly ScheduledVisit[], offer: Offer, sta
   if (cityId === null) return joined;
   const end = new Date(at + offer.durationMinutes * minuteMs);
   const visit = { companyId, companyServiceId, serviceId, cityId, timezone, capacity, start, end };
-  return [...joined, ...membersFor(offer, visits, at, now).map((memberId) => ({ ...visit, memberId }))];
+  return [...joined, ...membersFor(offer, visits, by, now).map((memberId) => ({ ...visit, memberId }))];
 }
 
-/** The members who could do a job then, the least busy first; none where it is no slot of the calendar. */
-function membersFor(offer: Offer, visits: readonly ScheduledVisit[], at: number, now: Date): number[] {
-  const day = localDayOf(at, offer.timezone);
+/** The members who could do a job then, the least busy first; for anybody but the company none where it is no slot of the calendar. */
+function membersFor(
+  offer: Offer,
+  visits: readonly ScheduledVisit[],
+  { start, isCompany = false }: Start,
+  now: Date,
+): number[] {
   const wish = wishOf(offer, now);
+  const span = { start: start.getTime(), end: start.getTime() + wish.durationMs };
+  const day = localDayOf(span.start, offer.timezone);
   // A slot after midnight may belong to the opening of the day before.
-  const fits = ({ busy, openingOn: opens }: Worker) =>
-    [day, day - 1]
-      .flatMap((of) => openSpans(of, opens(of), wish))
-      .some((span) => span.start === at && isFree(span, busy, wish.bufferMs));
+  const isSlot = ({ openingOn: opens }: Worker) =>
+    [day, day - 1].flatMap((of) => openSpans(of, opens(of), wish)).some((slot) => slot.start === span.start);
+  const mayBegin = (worker: TeamWorker) => (isCompany ? start > now && worker.isAtWork(span) : isSlot(worker));
   return workersOf(offer, visits)
-    .filter(fits)
+    .filter((worker) => mayBegin(worker) && isFree(span, worker.busy, wish.bufferMs))
     .sort((one, other) => one.busy.length - other.busy.length)
     .map(({ id }) => id);
 }

@@ -24,7 +24,7 @@ import {
 import { listUnconfirmedHolds } from '../queries/unconfirmed-holds';
 import { endCheckoutOf } from '../queries/unpaid';
 import { readLink, signLink } from '../token';
-import { listVisitsAround, placesAmong, takenSlot, timesOf } from './calendar';
+import { listVisitsAround, placesAmong, type Start, takenSlot, timesOf } from './calendar';
 import { priceOf } from './get-availability';
 import { evictHold, holderOf, releaseOwnHolds } from './hold-quota';
 
@@ -48,9 +48,9 @@ async function takeSeatBy<T>(
 }
 
 /** Takes a seat, see above. @returns the visit; undefined where the slot is taken */
-export async function takeSeat(tx: Db, offer: Offer, start: Date, now: Date): Promise<number | undefined> {
-  const visits = await listVisitsAround(tx, offer, start);
-  return takeSeatBy(tx, placesAmong(visits, offer, start, now), takePlace);
+export async function takeSeat(tx: Db, offer: Offer, by: Start, now: Date): Promise<number | undefined> {
+  const visits = await listVisitsAround(tx, offer, by.start);
+  return takeSeatBy(tx, placesAmong(visits, offer, by, now), takePlace);
 }
 
 /**
@@ -79,7 +79,7 @@ export async function createHold(input: HoldInput, context: ServiceContext): Pro
         const { standing, hasLetGo } = await releaseOwnHolds(tx, context, holds);
         const visits = hasOver || hasLetGo ? await listVisitsAround(tx, offer, start) : seen;
         const hold = { ...holder, priceMinor: priceOf(offer), minutes: holdLimits.minutes };
-        const places = placesAmong(visits, offer, start, now);
+        const places = placesAmong(visits, offer, { start }, now);
         if (places.length > 0) await evictHold(tx, { offer, start, context }, standing);
         if (isFirst && places[0]) return new PipelinedAnswer(insertHoldAnswering(tx, places[0], hold, once));
         const made = await takeSeatBy(tx, places, (inner, place) => insertHold(inner, place, hold));
@@ -111,7 +111,7 @@ export async function createHold(input: HoldInput, context: ServiceContext): Pro
 export async function holdSeat(tx: Db, offer: Offer, start: Date, context: ServiceContext): Promise<{ guid: string }> {
   await expireHolds(tx, offer.companyId);
   const hold = { ...holderOf(context), priceMinor: priceOf(offer), minutes: holdLimits.minutes };
-  const places = placesAmong(await listVisitsAround(tx, offer, start), offer, start, context.now);
+  const places = placesAmong(await listVisitsAround(tx, offer, start), offer, { start }, context.now);
   const made = await takeSeatBy(tx, places, (inner, place) => insertHold(inner, place, hold));
   if (!made) throw await takenSlot(tx, offer, start, context.now);
   return made;

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Db } from '@/lib/effects/transaction';
-import { dayMs, localDayOf, minuteMs } from '@/lib/values/time';
+import { dayMs, minuteMs } from '@/lib/values/time';
 import type { MoveRefusal } from '../contract-moves';
 import type { BookingRow } from '../queries/bookings';
 import { findOfferOf, type Offer } from '../queries/find-offer';
@@ -9,8 +9,7 @@ import { listVisits, type ScheduledVisit } from '../queries/read-schedule';
 import type { Place } from '../queries/seats';
 import { keptUntil, needsAnswer, type OtherWork, overlapOf, unreachable, waysAround } from '../rules/company-moves';
 import { type Span, travelMs } from '../rules/free-slots';
-import { companyDays, hasHours } from '../rules/opening-week';
-import { covers, isWithinHours, openingOn } from '../rules/person-hours';
+import { isAtWork } from '../rules/person-hours';
 
 /** A booking that has its slot. */
 export type Seated = BookingRow & { start: number; end: number; seatId: number; visitId: number };
@@ -51,13 +50,8 @@ function workOf(visits: readonly ScheduledVisit[], offer: Offer, wish: MoveWish)
 const isLeft = ({ id, isOnDemand, taken }: ScheduledVisit, left: number | null): boolean =>
   id === left && isOnDemand && taken <= 1;
 
-/** Whether a person works then; where it is not known when the company does, their own hours alone count. */
-function isOpen({ hours: content, timezone, team }: Offer, memberId: number, span: Span): boolean {
-  const hours = team.find(({ id }) => id === memberId)?.hours ?? null;
-  if (!hasHours(content)) return isWithinHours(hours, span, timezone);
-  const day = localDayOf(span.start, timezone);
-  return [day, day - 1].some((of) => covers(openingOn(hours, companyDays(content), of), of, span, timezone));
-}
+const isOpen = ({ hours, timezone, team }: Offer, memberId: number, span: Span): boolean =>
+  isAtWork(team.find(({ id }) => id === memberId)?.hours ?? null, hours, span, timezone);
 
 interface FaultFacts {
   offer: Offer;

@@ -3,11 +3,12 @@ import type { Db } from '@/lib/effects/transaction';
 import { notFound } from '@/lib/platform/errors';
 import type { BookingState } from '../contract-managed';
 import { type BookingRow, findBooking, placeVisit, setDue } from '../queries/bookings';
-import { findOfferOf } from '../queries/find-offer';
+import { findOfferOf, type Offer } from '../queries/find-offer';
 import { clearProposedMove } from '../queries/proposed-moves';
 import { expireHolds, insertSeat, leaveVisit, setSeatState } from '../queries/seats';
+import { addFirstPerson } from '../queries/street-day-facts';
 import { dueAt } from '../rules/due';
-import { takenSlot } from './calendar';
+import { type Start, takenSlot } from './calendar';
 import { takeSeat } from './hold';
 
 /** The seat of a booking: its place, and the visits whose pages change. */
@@ -16,12 +17,16 @@ export interface Seated {
   visitIds: number[];
 }
 
-interface Wish {
-  start: Date;
+interface Wish extends Start {
   state: BookingState;
   priceMinor: number;
-  /** The company answers by its own word: its lead time binds others. */
-  isCompany?: boolean;
+}
+
+/** An offer with a person for its jobs: where its company has none, the owner is the first. */
+async function withSomeone(tx: Db, offer: Offer): Promise<Offer> {
+  if (offer.team.length > 0) return offer;
+  const id = await addFirstPerson(tx, offer.companyId);
+  return { ...offer, team: [{ id, hours: null, travelKmPerHour: null, places: [] }] };
 }
 
 /**
@@ -40,7 +45,7 @@ export async function moveSeat(tx: Db, booking: BookingRow, wish: Wish, now: Dat
   if (!offer) throw notFound();
   await expireHolds(tx, booking.companyId);
   if (booking.visitId !== null) await leaveVisit(tx, booking.visitId);
-  const visitId = await takeSeat(tx, wish.isCompany ? { ...offer, leadMinutes: 0 } : offer, start, now);
+  const visitId = await takeSeat(tx, wish.isCompany ? await withSomeone(tx, offer) : offer, wish, now);
   if (visitId === undefined) throw await takenSlot(tx, offer, start, now);
   const { cityId, neighborhoodId, customerId } = booking;
   if (cityId !== null) await placeVisit(tx, visitId, { cityId, neighborhoodId });

@@ -36,7 +36,7 @@ async function placeFor(tx: Transaction, seat: KeptSeat, booking: BookingRow, no
   const offer = await findOfferOf(tx, booking);
   if (!offer) return undefined;
   await expireHolds(tx, booking.companyId);
-  return takeSeat(tx, offer, new Date(seat.start), now);
+  return takeSeat(tx, offer, { start: new Date(seat.start) }, now);
 }
 
 /** Books what was paid for. @returns false where the slot was lost, or the booking is over */

@@ -45,7 +45,7 @@ export async function takeSeats(tx: Db, { offer, starts, now }: Wanted): Promise
   const taken: Date[] = [];
   const visitIds: number[] = [];
   for (const start of starts) {
-    const visitId = await takeSeat(tx, offer, start, now);
+    const visitId = await takeSeat(tx, offer, { start }, now);
     if (visitId === undefined) taken.push(start);
     else visitIds.push(visitId);
   }
