@@ -90,6 +90,23 @@ describeOnOneDatabase('the way to a job', (getDb) => {
     expect(await book(at('10:00'), { address: west, ...repeated })).toMatchObject({ State: 'Confirmed' });
   });
 
+  test('what a service keeps free after its jobs is kept from every other service', async () => {
+    await rows(db, sql`update company_services set buffer_minutes = 60 where company_id = ${companyId}`);
+    await rows(
+      db,
+      sql`insert into company_services (company_id, service_id, service_type_id, category_id, booking_page_type_id, price_minor,
+            duration_minutes, lead_minutes, buffer_minutes, capacity)
+        select ${companyId}, s.id, s.service_type_id, s.category_id, 1, 9900, 60, 0, 0, 1 from services s where s.id = 2`,
+    );
+    await book(at('09:00'), { address: '12 Main Street' });
+    const month = { company_guid: guid, service_id: 2, month: '2027-03', lang_code: 'en' } as const;
+    const { Days } = await getAvailability(month, me());
+    const { Slots } = Days.find(({ Date: date }) => date === '2027-03-03')!;
+    expect(Slots.map(({ Start }) => Start.slice(11, 16))).toEqual(['11:00']);
+    const hold = (start: string) => createHold({ company_guid: guid, service_id: 2, start }, me());
+    expect(await refusal(hold(at('10:30')))).toMatchObject({ status: 409 });
+  });
+
   test('a job outside of the area keeps others as far away as it is', async () => {
     await makeCity(db, { name: 'Farmouth', latitude: 43.65, longitude: -79.14 });
     const { State } = await book(at('09:00'), { address: '1 Main Street', city: 'Farmouth' });

@@ -9,6 +9,8 @@ export interface ScheduledVisit {
   /** Milliseconds since 1970. */
   start: number;
   end: number;
+  /** Kept free after it. */
+  bufferMs: number;
   /** Of its place. */
   timezone: string;
   capacity: number;
@@ -42,11 +44,11 @@ export async function listVisits(
     // A visit is shorter than a day: the index on its start finds all that reach into the range.
     sql`select v.id, v.team_member_id as "memberId", v.company_service_id as "companyServiceId",
         (extract(epoch from lower(v.during)) * 1000)::int8 as start, (extract(epoch from upper(v.during)) * 1000)::int8 as "end",
-        v.timezone, v.capacity, v.is_on_demand as "isOnDemand",
+        o.buffer_minutes * 60000 as "bufferMs", v.timezone, v.capacity, v.is_on_demand as "isOnDemand",
         v.seats_taken - (select count(*)::int from seats s
           where s.visit_id = v.id and s.state = 'Held' and s.expires_at <= now()) as taken,
         coalesce(j.latitude, n.latitude, y.latitude) as latitude, coalesce(j.longitude, n.longitude, y.longitude) as longitude
-      from visits v join cities y on y.id = v.city_id left join neighborhoods n on n.id = v.neighborhood_id
+      from visits v join company_services o on o.id = v.company_service_id join cities y on y.id = v.city_id left join neighborhoods n on n.id = v.neighborhood_id
         left join lateral (${jobPlace}) j on true
       where v.company_id = ${companyId} and v.status = 'live'
         and v.starts_at >= ${from}::timestamptz - interval '1 day' and v.starts_at < ${to}::timestamptz

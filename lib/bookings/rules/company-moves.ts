@@ -1,4 +1,4 @@
-import type { Span } from './free-slots';
+import { type BusySpan, isFree, type Span } from './free-slots';
 
 const hourMs = 3_600_000;
 
@@ -20,21 +20,18 @@ export const needsAnswer = ({ from, to }: Starts, now: number): boolean =>
 /** Until when the new slot is kept while the neighbor is asked. */
 export const keptUntil = ({ from, to }: Starts): number => Math.min(from - answerHours * hourMs, to);
 
-/** Work that someone has then, and what its way is. */
-export interface OtherWork extends Span {
+/** Work that someone has then. */
+export interface OtherWork extends BusySpan {
   id: number;
-  travelMs: number;
 }
 
 /** The visit that a span meets; undefined where it meets none. */
-export const overlapOf = (span: Span, work: readonly OtherWork[]): OtherWork | undefined =>
+export const overlapOf = <Work extends Span>(span: Span, work: readonly Work[]): Work | undefined =>
   work.find(({ start, end }) => start < span.end && span.start < end);
 
 /** The neighboring visit that leaves no time for the way and the pause; undefined where all is reached. */
 export const unreachable = (span: Span, work: readonly OtherWork[], bufferMs: number): OtherWork | undefined =>
-  work.find(
-    ({ start, end, travelMs }) => span.start < end + bufferMs + travelMs && start < span.end + bufferMs + travelMs,
-  );
+  work.find((one) => !isFree(span, [one], bufferMs));
 
 /** The ways from the visit before and to the one after, in minutes; null where there is none within the day. */
 export function waysAround(span: Span, work: readonly OtherWork[]): { before: number | null; after: number | null } {

@@ -45,13 +45,19 @@ describe('free spans', () => {
   });
 
   test('keep clear of work, its pause and the way from it', () => {
-    const busy = [{ start: at('09:00'), end: at('10:00'), travelMs: 20 * minuteMs }];
-    expect(starts(freeSpans(monday, { ...wish, bufferMs: 10 * minuteMs }, [mondays(busy)]))).toEqual([
-      '10:30',
-      '11:00',
-    ]);
-    expect(starts(freeSpans(monday, wish, [mondays(busy.map((one) => ({ ...one, travelMs: 0 })))]))).toEqual([
-      '08:00',
+    const busy = [{ start: at('09:00'), end: at('10:00'), travelMs: 20 * minuteMs, bufferMs: 10 * minuteMs }];
+    expect(starts(freeSpans(monday, wish, [mondays(busy)]))).toEqual(['10:30', '11:00']);
+    expect(
+      starts(freeSpans(monday, wish, [mondays(busy.map((one) => ({ ...one, travelMs: 0, bufferMs: 0 })))])),
+    ).toEqual(['08:00', '10:00', '10:30', '11:00']);
+  });
+
+  test('each job is followed by its own pause', () => {
+    const pause = 60 * minuteMs;
+    const busy = [{ start: at('09:00'), end: at('10:00'), travelMs: 0, bufferMs: pause }];
+    expect(starts(freeSpans(monday, wish, [mondays(busy)]))).toEqual(['08:00', '11:00']);
+    const short = busy.map((one) => ({ ...one, bufferMs: 0 }));
+    expect(starts(freeSpans(monday, { ...wish, bufferMs: pause }, [mondays(short)]))).toEqual([
       '10:00',
       '10:30',
       '11:00',
@@ -59,7 +65,7 @@ describe('free spans', () => {
   });
 
   test('another member who is free is enough', () => {
-    const busy = [{ start: at('08:00'), end: at('12:00'), travelMs: 0 }];
+    const busy = [{ start: at('08:00'), end: at('12:00'), travelMs: 0, bufferMs: 0 }];
     expect(freeSpans(monday, wish, [mondays(busy), mondays()])).toHaveLength(7);
   });
 
@@ -67,7 +73,7 @@ describe('free spans', () => {
     const early = mondays([], { start: 8, end: 9.5 });
     const late = mondays([], { start: 9, end: 10.5 });
     expect(starts(freeSpans(monday, wish, [late, early]))).toEqual(['08:00', '08:30', '09:00', '09:30']);
-    const busy = [{ start: at('09:00'), end: at('10:30'), travelMs: 0 }];
+    const busy = [{ start: at('09:00'), end: at('10:30'), travelMs: 0, bufferMs: 0 }];
     expect(starts(freeSpans(monday, wish, [mondays(busy, { start: 9, end: 10.5 }), early]))).toEqual([
       '08:00',
       '08:30',
@@ -99,8 +105,8 @@ describe('free spans', () => {
     });
     fc.assert(
       fc.property(fc.array(span, { maxLength: 4 }), fc.integer({ min: 0, max: 3 }), (work, pause) => {
-        const busy = work.map(({ start, length }) => ({ start, end: start + length, travelMs: 0 }));
         const bufferMs = pause * 10 * minuteMs;
+        const busy = work.map(({ start, length }) => ({ start, end: start + length, travelMs: 0, bufferMs }));
         return freeSpans(monday, { ...wish, bufferMs }, [mondays(busy)]).every(
           (free) =>
             isFree(free, busy, bufferMs) && busy.every(({ start, end }) => free.start >= end || free.end <= start),

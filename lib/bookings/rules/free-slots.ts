@@ -12,9 +12,12 @@ export interface Opening {
   end: number;
 }
 
-/** Work that a member already has, with how long the way from there to the new place takes. */
+/** Work that a member already has. */
 export interface BusySpan extends Span {
+  /** How long the way from there to the new place takes. */
   travelMs: number;
+  /** Kept free after it: that of its own service. */
+  bufferMs: number;
 }
 
 /** Someone who could do a job: what they have to do, and when they work on a calendar day. */
@@ -47,10 +50,14 @@ export function openMinutes(opening: Opening | null | undefined): [from: number,
   return [from, until < from ? until + 24 * 60 : until];
 }
 
-/** Whether a member can be at the new place in time and away in time: half-open, with the way there and the pause after. */
+/**
+ * Whether a member can be at the new place in time and away in time: half-open, with the way there and the pause after each job.
+ * @param bufferMs kept free after the new one
+ */
 export function isFree(span: Span, busy: readonly BusySpan[], bufferMs: number): boolean {
   return busy.every(
-    ({ start, end, travelMs }) => span.start >= end + bufferMs + travelMs || span.end + bufferMs + travelMs <= start,
+    (work) =>
+      span.start >= work.end + work.bufferMs + work.travelMs || span.end + bufferMs + work.travelMs <= work.start,
   );
 }
 

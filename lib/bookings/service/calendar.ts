@@ -59,6 +59,7 @@ function workersOf(offer: Offer, visits: readonly ScheduledVisit[]): TeamWorker[
       busy: workOf(id).map((visit) => ({
         start: visit.start,
         end: visit.end,
+        bufferMs: visit.bufferMs,
         travelMs: travelMs(visit, middle, travelKmPerHour ?? offer.travelKmPerHour),
       })),
     }));

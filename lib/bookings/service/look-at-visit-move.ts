@@ -86,8 +86,7 @@ export async function lookAtVisitMove(db: Db, wish: VisitWish, now: Date): Promi
   const at = { ...seen, ways: waysAround(span, work) };
   const met = overlapOf(span, work);
   if (met) return { ...at, refused: { reason: 'overlap', visit: met } };
-  const own = { ...visit, travelMs: 0 };
-  if (until !== null && memberId === visit.teamMemberId && overlapOf(span, [own]))
+  if (until !== null && memberId === visit.teamMemberId && overlapOf(span, [visit]))
     return { ...at, refused: { reason: 'own', visit } };
   const far = unreachable(span, work, offer.bufferMinutes * minuteMs);
   return far ? { ...at, refused: { reason: 'travel', visit: far } } : at;
