@@ -1,10 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { announceVisits } from '../lib/bookings/contract-visits';
 import type { BuiltPageName } from '../lib/routes/table';
 import { crawlers, peoplesBrowsers } from '../lib/testing/data/user-agents';
+import { askDatabase } from './fixtures/database';
 import { Html } from './fixtures/html';
 import { ask } from './fixtures/http';
+import { makeOwner } from './fixtures/owners';
 import { sampleOf } from './fixtures/sample-pages';
+import { expectSuccess, send } from './fixtures/wire-calls';
 
 /** A page may be made anew between two questions, once a minute: then both are asked again. */
 const soon = { intervals: [50, 100, 200] };
@@ -167,4 +171,23 @@ test.describe('what is kept', () => {
       }
     }).toPass(soon);
   });
+});
+
+test('a date for a whole city is seen at once on the kept page of a neighborhood', async () => {
+  const owner = await makeOwner();
+  const [at] = await askDatabase<{ service: number; city: number; neighborhood: number }>(
+    `select o.service_id as service, h.city_id as city, h.id as neighborhood from company_services o
+      join company_neighborhoods w using (company_id) join neighborhoods h using (city_id)
+      where o.company_id = $1 and not o.is_hidden order by h.id limit 1`,
+    [owner.companyId],
+  );
+  const { location } = (await ask(`/neighborhood/-/${at!.neighborhood}`)).headers;
+  const day = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
+  const path = `${location}?date_filter=0&date_from=${day}&date_to=${day}`;
+  const named = async () => (await ask(path)).text.split(owner.companyName).length;
+  const before = await named();
+  const visit = { company_id: owner.companyId, service_id: at!.service, city_id: at!.city, capacity: 3 };
+  const times = { start: `${day}T09:00`, end: `${day}T12:00` };
+  expectSuccess(await send(announceVisits, { ...visit, ...times }, { headers: owner.headers }));
+  await expect.poll(named).toBeGreaterThan(before);
 });
