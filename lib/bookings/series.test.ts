@@ -148,4 +148,21 @@ describeOnOneDatabase('series of visits', (getDb) => {
     expect(await rows(db, sql`select count(*)::int as n from bookings`)).toEqual([{ n: 1 }]);
     expect((await queuedMails(db)).map((mail) => mail.split(' ')[0])).toEqual(['booking-received', 'booking-received']);
   });
+
+  test('every visit is of a person who goes there', async () => {
+    const london = await makeLondon(db);
+    await single(first);
+    await rows(
+      db,
+      sql`insert into team_member_places (team_member_id, city_id) values (${company.memberId}, ${london})`,
+    );
+    const [zoe] = await rows<{ id: number }>(
+      db,
+      sql`insert into team_members (company_id, first_name, last_name) values (${company.id}, 'Zoe', 'Ames') returning id`,
+    );
+    expect(await book()).toMatchObject({ State: 'Confirmed', Series: [{}, {}, {}, {}] });
+    const who = sql`select distinct v.team_member_id as id from visits v join seats s on s.visit_id = v.id
+      join bookings b on b.seat_id = s.id where b.series_guid is not null`;
+    expect(await rows(db, who)).toEqual([{ id: zoe!.id }]);
+  });
 });

@@ -82,8 +82,9 @@ interface Repeated extends Wanted {
 export async function bookFollowing(tx: Transaction, repeated: Repeated): Promise<BookingRow[]> {
   const { offer, starts, now, guid, first, place, frequency } = repeated;
   checkDates(starts, first, frequency, offer.timezone);
-  // The address is known by now: ways are reckoned to it.
-  const at = place ? { latitude: place.latitude, longitude: place.longitude } : {};
+  // The address is known by now: ways are reckoned to it, and its visits are of those who go there.
+  const job = place && { cityId: place.cityId, neighborhoodId: place.neighborhoodId };
+  const at = job ? { latitude: place.latitude, longitude: place.longitude, job } : {};
   const visitIds = await takeSeats(tx, { offer: { ...offer, ...at }, starts, now });
   const following = starts.map(
     (start, at): FollowingVisit => ({
