@@ -78,7 +78,7 @@ function saySpans(): void {
     const isNight = (local: string) => local.slice(11, 13) < '05';
     say([
       zone,
-      openSpans(day, always, wish)
+      openSpans(day, () => always, wish)
         .map(({ start }) => isoInZone(start, zone))
         .filter(isNight),
     ]);

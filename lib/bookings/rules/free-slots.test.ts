@@ -11,7 +11,7 @@ test.each(clockChanges())('$zone at $utc: the day has as many half hours as its 
   const { zone, utc, localBefore, dayHours } = change;
   const day = dayOf(localBefore.slice(0, 10));
   const wish = { zone, durationMs: 30 * minuteMs, bufferMs: 0, notBefore: 0 };
-  const spans = openSpans(day, always, wish);
+  const spans = openSpans(day, () => always, wish);
   expect(spans).toHaveLength(dayHours * 2);
   expect(new Set(spans.map(({ start }) => start)).size).toBe(spans.length);
   for (const { start } of spans) expect(localDayOf(start, zone)).toBe(day);

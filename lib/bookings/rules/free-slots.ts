@@ -20,10 +20,13 @@ export interface BusySpan extends Span {
   bufferMs: number;
 }
 
-/** Someone who could do a job: what they have to do, and when they work on a calendar day. */
+/** When work is done on a calendar day (days since 1970); nothing for a day off. */
+export type OpensOn = (day: number) => Opening | null | undefined;
+
+/** Someone who could do a job: what they have to do, and when they work. */
 export interface Worker {
   busy: readonly BusySpan[];
-  openingOn: (day: number) => Opening | null;
+  openingOn: OpensOn;
 }
 
 export interface SlotWish {
@@ -38,6 +41,9 @@ export interface SlotWish {
 /** Slots begin on the half hours of the wall clock. */
 export const slotStepMinutes = 30;
 
+/** In wall-clock minutes of the day that it ends. */
+const midnight = 24 * 60;
+
 const toMinutes = (hours: number) => Math.round(hours * 60);
 
 /** The wall-clock minutes of a day between which work begins and ends; undefined for a closed day. */
@@ -47,7 +53,24 @@ export function openMinutes(opening: Opening | null | undefined): [from: number,
   const until = toMinutes(opening.end);
   // A form stores 0–0 for a day without input; 24 hours are 0–24.
   if (from === until) return undefined;
-  return [from, until < from ? until + 24 * 60 : until];
+  return [from, until < from ? until + midnight : until];
+}
+
+/** An opening in wall-clock minutes of its day. */
+export interface Reach {
+  from: number;
+  until: number;
+  /** Work that began in it ends by then: where the next day opens at midnight, it goes on without a break. */
+  closes: number;
+}
+
+/** The opening of a calendar day with what follows on it; undefined for a closed day. */
+export function reachOf(day: number, opensOn: OpensOn): Reach | undefined {
+  const open = openMinutes(opensOn(day));
+  if (!open) return undefined;
+  const [from, until] = open;
+  const next = until === midnight ? openMinutes(opensOn(day + 1)) : undefined;
+  return { from, until, closes: next?.[0] === 0 ? midnight + next[1] : until };
 }
 
 /**
@@ -61,13 +84,15 @@ export function isFree(span: Span, busy: readonly BusySpan[], bufferMs: number):
   );
 }
 
-/** Every span a calendar day's opening could hold, busy or not: missing hours are not offered, repeated ones once an instant. */
-export function openSpans(day: number, opening: Opening | null, wish: SlotWish): Span[] {
-  const open = openMinutes(opening);
-  if (!open) return [];
-  const [from, until] = open;
+/** Every span that could begin in a calendar day's opening, busy or not: missing hours are not offered, repeated ones once an instant. */
+export const openSpans = (day: number, opensOn: OpensOn, wish: SlotWish): Span[] =>
+  spansIn(day, reachOf(day, opensOn), wish);
+
+function spansIn(day: number, reach: Reach | undefined, wish: SlotWish): Span[] {
+  if (!reach) return [];
+  const { from, until } = reach;
   const opens = instantFrom(day, from, wish.zone);
-  const closes = instantUntil(day, until, wish.zone);
+  const closes = instantUntil(day, reach.closes, wish.zone);
   const spans: Span[] = [];
   for (let minute = Math.ceil(from / slotStepMinutes) * slotStepMinutes; minute < until; minute += slotStepMinutes)
     for (const start of instantsOf(day, minute, wish.zone)) {
@@ -78,15 +103,15 @@ export function openSpans(day: number, opening: Opening | null, wish: SlotWish):
 }
 
 /** Workers by the hours that they have on a day: most of a company have the same, whose spans are then made once. */
-function byOpening(day: number, workers: readonly Worker[]): { opening: Opening; busy: (readonly BusySpan[])[] }[] {
-  const groups = new Map<string, { opening: Opening; busy: (readonly BusySpan[])[] }>();
+function byOpening(day: number, workers: readonly Worker[]): { reach: Reach; busy: (readonly BusySpan[])[] }[] {
+  const groups = new Map<string, { reach: Reach; busy: (readonly BusySpan[])[] }>();
   for (const { busy, openingOn } of workers) {
-    const opening = openingOn(day);
-    if (!opening) continue;
-    const key = `${opening.start}-${opening.end}`;
+    const reach = reachOf(day, openingOn);
+    if (!reach) continue;
+    const key = `${reach.from}-${reach.until}-${reach.closes}`;
     const group = groups.get(key);
     if (group) group.busy.push(busy);
-    else groups.set(key, { opening, busy: [busy] });
+    else groups.set(key, { reach, busy: [busy] });
   }
   return [...groups.values()];
 }
@@ -94,8 +119,8 @@ function byOpening(day: number, workers: readonly Worker[]): { opening: Opening;
 /** The spans of a calendar day in which at least one worker could do a job (docs/booking.md §1), earliest first. */
 export function freeSpans(day: number, wish: SlotWish, workers: readonly Worker[]): Span[] {
   const found = new Map<number, Span>();
-  for (const { opening, busy } of byOpening(day, workers))
-    for (const span of openSpans(day, opening, wish))
+  for (const { reach, busy } of byOpening(day, workers))
+    for (const span of spansIn(day, reach, wish))
       if (!found.has(span.start) && busy.some((work) => isFree(span, work, wish.bufferMs))) found.set(span.start, span);
   return [...found.values()].sort((a, b) => a.start - b.start);
 }

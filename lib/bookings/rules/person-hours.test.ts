@@ -88,7 +88,9 @@ test('hours are those of the wall clock on the day that a clock changes', () => 
   const exceptions = [{ from: '2027-03-14', until: '2027-03-14', opening: night, note: '' }];
   const hours = own({ exceptions });
   const wish = { zone, durationMs: 3_600_000, bufferMs: 0, notBefore: 0 };
-  const starts = openSpans(sunday, openingOn(hours, company, sunday), wish).map(({ start }) => isoInZone(start, zone));
+  const starts = openSpans(sunday, (day) => openingOn(hours, company, day), wish).map(({ start }) =>
+    isoInZone(start, zone),
+  );
   // From two to three there is no hour.
   expect(starts.map((at) => at.slice(11, 16))).toEqual(['01:00', '01:30', '03:00']);
   const span = (from: string, to: string) => ({ start: Date.parse(from), end: Date.parse(to) });

@@ -1,5 +1,5 @@
 import { dayMs, dayText, instantFrom, instantUntil, localDayOf, weekdayOf } from '@/lib/values/time';
-import { type Opening, openMinutes, type Span } from './free-slots';
+import { type Opening, type OpensOn, reachOf, type Span } from './free-slots';
 import { type CompanyDays, companyDays, hasHours } from './opening-week';
 
 /** Weeks begin on Monday; null = a day off. */
@@ -85,12 +85,16 @@ export const openingOn = (hours: PersonHours | null, company: CompanyDays, day: 
   return own;
 };
 
+/** The instants between which work that begins in the opening of a calendar day is done; undefined for a closed day. */
+function boundsOn(opensOn: OpensOn, day: number, zone: string): Span | undefined {
+  const reach = reachOf(day, opensOn);
+  return reach && { start: instantFrom(day, reach.from, zone), end: instantUntil(day, reach.closes, zone) };
+}
+
 /** Whether a span lies within the opening of a calendar day, wherever it begins. */
-export function covers(opening: Opening | null | undefined, day: number, span: Span, zone: string): boolean {
-  const open = openMinutes(opening);
-  return (
-    open !== undefined && span.start >= instantFrom(day, open[0], zone) && span.end <= instantUntil(day, open[1], zone)
-  );
+function covers(opensOn: OpensOn, day: number, span: Span, zone: string): boolean {
+  const open = boundsOn(opensOn, day, zone);
+  return open !== undefined && span.start >= open.start && span.end <= open.end;
 }
 
 /**
@@ -101,18 +105,18 @@ export function covers(opening: Opening | null | undefined, day: number, span: S
 export function isWithinHours(hours: PersonHours | null, span: Span, zone: string): boolean {
   const [first, last] = [localDayOf(span.start, zone), localDayOf(span.end - 1, zone)];
   // A night that began on the day before covers what comes after midnight.
-  if ([first, first - 1].some((day) => covers(ownOpeningOn(hours, day), day, span, zone))) return true;
+  const opensOn = (day: number) => ownOpeningOn(hours, day);
+  if ([first, first - 1].some((day) => covers(opensOn, day, span, zone))) return true;
   for (let day = first; day <= last; day++) if (ownOpeningOn(hours, day) !== undefined) return false;
   return true;
 }
 
 /** The same, or it begins then and is longer than the whole opening. */
-function holds(opening: Opening | null, day: number, span: Span, zone: string): boolean {
-  const open = openMinutes(opening);
+function holds(opensOn: OpensOn, day: number, span: Span, zone: string): boolean {
+  const open = boundsOn(opensOn, day, zone);
   if (!open) return false;
-  const [opens, closes] = [instantFrom(day, open[0], zone), instantUntil(day, open[1], zone)];
-  const isLonger = span.end - span.start > closes - opens;
-  return span.start >= opens && (isLonger ? span.start < closes : span.end <= closes);
+  const isLonger = span.end - span.start > open.end - open.start;
+  return span.start >= open.start && (isLonger ? span.start < open.end : span.end <= open.end);
 }
 
 /**
@@ -123,5 +127,6 @@ function holds(opening: Opening | null, day: number, span: Span, zone: string): 
 export function isAtWork(hours: PersonHours | null, content: unknown, span: Span, zone: string): boolean {
   if (!hasHours(content)) return isWithinHours(hours, span, zone);
   const day = localDayOf(span.start, zone);
-  return [day, day - 1].some((of) => holds(openingOn(hours, companyDays(content), of), of, span, zone));
+  const company = companyDays(content);
+  return [day, day - 1].some((of) => holds((one) => openingOn(hours, company, one), of, span, zone));
 }

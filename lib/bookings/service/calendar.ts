@@ -102,14 +102,19 @@ export function slotsAmong(
   const slots = new Map<number, CalendarSlot>();
   const workers = workersOf(offer, visits);
   const wish = wishOf(offer, now);
+  const isWithin = (at: number, zone: string) => {
+    const day = localDayOf(at, zone);
+    return first <= day && day <= last;
+  };
   if (offer.cityId !== null)
-    for (let day = first; day <= last; day++)
+    // The opening of the day before may reach over midnight.
+    for (let day = first - 1; day <= last; day++)
       for (const span of freeSpans(day, wish, workers))
-        slots.set(span.start, { ...span, zone: offer.timezone, isFree: true, room: 1 });
+        if (isWithin(span.start, offer.timezone))
+          slots.set(span.start, { ...span, zone: offer.timezone, isFree: true, room: 1 });
   for (const visit of visits) {
     if (visit.companyServiceId !== offer.companyServiceId || visit.isEmptyOnDemand) continue;
-    const day = localDayOf(visit.start, visit.timezone);
-    if (day < first || day > last || visit.start <= now.getTime()) continue;
+    if (!isWithin(visit.start, visit.timezone) || visit.start <= now.getTime()) continue;
     const room = Math.max(0, visit.capacity - visit.taken) + (slots.get(visit.start)?.room ?? 0);
     const { start, end, timezone: zone } = visit;
     slots.set(start, { start, end, zone, isFree: room > 0, room });
@@ -198,7 +203,7 @@ function membersFor(
   const day = localDayOf(span.start, offer.timezone);
   // A slot after midnight may belong to the opening of the day before.
   const isSlot = ({ openingOn: opens }: Worker) =>
-    [day, day - 1].flatMap((of) => openSpans(of, opens(of), wish)).some((slot) => slot.start === span.start);
+    [day, day - 1].flatMap((of) => openSpans(of, opens, wish)).some((slot) => slot.start === span.start);
   const mayBegin = (worker: TeamWorker) => (isCompany ? start > now && worker.isAtWork(span) : isSlot(worker));
   return workersOf(offer, visits)
     .filter((worker) => mayBegin(worker) && isFree(span, worker.busy, wish.bufferMs))
