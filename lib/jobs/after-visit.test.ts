@@ -1,7 +1,7 @@
 import { createBooking, createHold, eraseBooking, getBooking, missBooking } from '@/lib/bookings/service';
 import { signLink } from '@/lib/bookings/token';
 import { rows, sql } from '@/lib/db/client';
-import { sendRecommendation } from '@/lib/opinions/service';
+import { issueRecommendationToken, sendRecommendation } from '@/lib/opinions/service';
 import { unsubscribe } from '@/lib/requests/service';
 import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeOntario, makeVitres, neighbor, refusal, visitor } from '@/lib/testing/fixtures/bookings';
@@ -58,6 +58,18 @@ describeOnOneDatabase('after a visit', (getDb) => {
   };
   const origins = async () =>
     (await rows<{ origin: string }>(db, sql`select origin from opinions order by id`)).map(({ origin }) => origin);
+
+  test('who was invited before the visit as well says one opinion, by whichever link comes last', async () => {
+    const [company] = await rows<{ id: number }>(db, sql`select id from companies where guid = ${guid}`);
+    const invited = { companyId: company!.id, email: 'ana@example.com', language: 'fr', issuedBy: 'program' } as const;
+    const { link } = await issueRecommendationToken(invited, new Date('2037-03-01T12:00:00Z'));
+    await book(at('04', '10:00'));
+    await run(at('04', '11:00'));
+    const [ask] = await asks();
+    await say(link);
+    await refusal(say(ask!.data.upLink));
+    expect(await rows(db, sql`select count(*)::int as n from opinions where is_published`)).toEqual([{ n: 1 }]);
+  });
 
   test('its neighbor is asked once, next morning by the clock of the place, in their language, both thumbs alike', async () => {
     await book(at('04', '10:00'));

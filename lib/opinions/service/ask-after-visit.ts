@@ -5,7 +5,7 @@ import type { Transaction } from '@/lib/effects/transaction';
 import type { Locale } from '@/lib/values/locale';
 import { blankAsk, dropBookedMark, forgetAsk, listOpenAsks, wasAskedBefore } from '../queries/asks';
 import { insertToken } from '../queries/issue-token';
-import { findInvitingCompany } from '../queries/tokens';
+import { findInvitingCompany, findNeighborLink } from '../queries/tokens';
 import { publicName } from '../rules/public-name';
 import { hashHousehold, hashNeighbor, opinionMails } from './address-hash';
 import { makeLink } from './make-link';
@@ -64,8 +64,9 @@ export async function askAfterVisit(tx: Transaction, visit: CompletedVisit, at: 
     opinionMails,
   );
   if (!isQueued) return;
+  const invitation = (await findNeighborLink(tx, { companyId, emailHash }))?.invitation;
   const whose = { companyId, customerId, bookingId, email, emailHash, householdHash, name: publicName(visit.name) };
-  await insertToken(tx, { ...whose, hash, language, origin: 'booked', issuedBy: 'visit', expiresAt });
+  await insertToken(tx, { ...whose, invitation, hash, language, origin: 'booked', issuedBy: 'visit', expiresAt });
 }
 
 /**
