@@ -150,6 +150,13 @@ describeOnOneDatabase('import of reviews', (db, t) => {
     expect((await stored())[0]).toMatchObject({ name: 'x'.repeat(100), writtenAt: null });
   });
 
+  test('a long review that Google translated is kept in the words of its author', async () => {
+    const [told, words] = ['x'.repeat(4500), 'é'.repeat(4500)];
+    const comment = `(Translated by Google) ${told}\n\n(Original)\n${words}`;
+    await run(json('long.json', { reviews: [{ reviewId: 'e', starRating: 'FIVE', comment }] }), 'google');
+    expect((await stored())[0]).toMatchObject({ comment: words });
+  });
+
   test('a command line or file that makes no sense changes nothing', async () => {
     const file = ownReviews('yelp-reviews');
     for (const args of [

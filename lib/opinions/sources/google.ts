@@ -2,10 +2,11 @@ import 'server-only';
 import * as z from 'zod';
 import { importedSources } from '../contract';
 import {
-  comment,
+  commentUpTo,
   faultOf,
   instantOf,
   isUp,
+  maxCommentLength,
   overallCount,
   overallStars,
   personName,
@@ -17,6 +18,9 @@ import {
 const starWords: Record<string, number> = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 };
 const photoHosts = /^lh[3-6]\.googleusercontent\.com$/;
 
+/** With Google's translation beside it, and markups. */
+const maxSentLength = 3 * maxCommentLength;
+
 const review = z.object({
   reviewId: sourceKey,
   reviewer: z
@@ -27,7 +31,7 @@ const review = z.object({
     })
     .nullish(),
   starRating: z.string(),
-  comment,
+  comment: commentUpTo(maxSentLength),
   createTime: z.unknown().optional(),
 });
 
@@ -64,13 +68,15 @@ export const google: ReviewSource = {
     const { reviewId, reviewer, starRating, createTime } = read.data;
     const stars = Object.hasOwn(starWords, starRating) ? starWords[starRating]! : 0;
     if (stars === 0) return 'no rating';
+    const comment = plainText(authorsText(read.data.comment));
+    if (comment.length > maxCommentLength) return 'comment: too long';
     return {
       key: reviewId,
       name: reviewer?.isAnonymous ? '' : (reviewer?.displayName ?? ''),
       photoUrl: reviewer?.isAnonymous ? null : photoOn(photoHosts, reviewer?.profilePhotoUrl),
       stars,
       isThumbsUp: isUp(stars),
-      comment: plainText(authorsText(read.data.comment)),
+      comment,
       language: null,
       writtenAt: instantOf(createTime),
     };

@@ -42,7 +42,7 @@ export interface ReviewSource {
 }
 
 /** Longest text any of the sites takes, and more: a longer one is none of theirs. */
-const maxCommentLength = 5000;
+export const maxCommentLength = 5000;
 const maxNameLength = 100;
 const maxPhotoLength = 512;
 
@@ -54,11 +54,14 @@ export const cleanText = (text: string) =>
     .replace(unseen, (sign) => (sign === '\n' ? sign : ''))
     .trim();
 
-export const comment = z
-  .string()
-  .max(maxCommentLength)
-  .nullish()
-  .transform((text) => cleanText(text ?? ''));
+/** A comment as a site sends it, of so many characters at most. */
+export const commentUpTo = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .nullish()
+    .transform((text) => cleanText(text ?? ''));
+export const comment = commentUpTo(maxCommentLength);
 /** A name is cut rather than lost: it only says who speaks. */
 export const personName = z
   .string()
