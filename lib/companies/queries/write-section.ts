@@ -138,6 +138,13 @@ export async function publishDrafts(
           and f.language_type_id in ${languagesOf(languageTypeIds)} order by f.modified_at desc limit 1), s.settings)
       where s.id = ${sectionId}`,
   );
+  // Settings are those of all languages: an older draft of another one must not bring back what stood before.
+  await rows(
+    tx,
+    sql`update company_section_drafts f set settings = null where f.section_id = ${sectionId}
+      and f.modified_at <= (select max(p.modified_at) from company_section_drafts p where p.section_id = f.section_id
+        and p.settings is not null and p.language_type_id in ${languagesOf(languageTypeIds)})`,
+  );
   await dropDrafts(tx, sectionId, languageTypeIds);
 }
 

@@ -36,6 +36,7 @@ export const { list: listSectionRows, find: findSectionRow } = readerOf(sections
 
 /** Of one section: what stands beside its row. */
 export interface SectionTexts {
+  /** The same in every language: those of the newest draft that has some, else the published ones. */
   settings: Content;
   translations: Omit<SectionTranslation, 'State'>[];
   versions: SectionVersion[];
@@ -55,12 +56,14 @@ export async function findSectionTexts({ membership }: CompanyActor, typeId: num
   >(
     db,
     sql`select l.id as "LanguageTypeId", f.content as "Draft", f.modified_at as "DraftDate", d.content as "Published",
-        d.modified_at as "PublishedDate", coalesce(f.settings, s.settings) as settings,
+        d.modified_at as "PublishedDate", coalesce(g.settings, s.settings) as settings,
         case when s.section_type_id = ${sectionType.operatingHours} then coalesce(s.confirmed_at,
           (select max(x.modified_at) from company_section_displays x where x.section_id = s.id)) end as "confirmedOn"
       from (values (1), (2), (3)) as l (id) left join company_sections s on ${own}
         left join company_section_drafts f on f.section_id = s.id and f.language_type_id = l.id
         left join company_section_displays d on d.section_id = s.id and d.language_type_id = l.id
+        left join lateral (select n.settings from company_section_drafts n where n.section_id = s.id and n.settings is not null
+          order by n.modified_at desc limit 1) g on true
       order by l.id`,
   );
   const versions = await rows<SectionVersion>(
