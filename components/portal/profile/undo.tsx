@@ -9,6 +9,8 @@ import type { SectionPage } from './load-section';
 /** What takes an act back, by what the act came back with. */
 const undone = {
   'section-published': undoSection.path,
+  'section-discarded': undoSection.path,
+  'section-restored': undoSection.path,
   'section-hidden': showSection.path,
   'section-shown': hideSection.path,
 } as const;

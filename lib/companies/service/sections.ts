@@ -8,7 +8,10 @@ export {
   confirmSection as noteConfirmed,
   findUndoUntil,
   keepBefore,
-  restoreBefore,
+  keepPlacesAfter,
+  restoreDrafts,
+  restoreShown,
+  type SectionBefore,
   takeBefore,
 } from '../queries/undo-section';
 export {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { recordCompanyChange } from '@/lib/companies/service/change-company';
 import {
   keepBefore,
+  keepPlacesAfter,
   type LockedSection,
   noteConfirmed,
   publishDrafts,
@@ -77,6 +78,7 @@ export async function publish(tx: Transaction, section: LockedSection, publishin
     await publishLogo(tx, companyId, { was: await publishedContents(tx, section.id), is: newest });
   const shown = (await readTexts(tx, section.id)).find(({ isDraft }) => !isDraft);
   const moved = await moveServiceArea(tx, publishing, { before: shown?.content, now: newest });
+  if (moved) await keepPlacesAfter(tx, section.id);
   const isElsewhere = await share(tx, section, newest, publishing);
   await publishDrafts(tx, { sectionId: section.id, languageTypeIds, memberId });
   if (typeId === sectionType.operatingHours) await noteConfirmed(tx, section.id);

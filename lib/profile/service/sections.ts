@@ -2,6 +2,7 @@ import 'server-only';
 import { recordCompanyChange } from '@/lib/companies/service/change-company';
 import {
   dropDrafts,
+  keepBefore,
   keepDraft,
   noteConfirmed,
   readDrafts,
@@ -95,6 +96,7 @@ export async function discardSection(
 ) {
   const ids = input.language_type_ids ?? allLanguages;
   const view = await changeSection(input, context, async (change) => {
+    await keepBefore(change.tx, change.section.id, true);
     const dropped = await dropDrafts(change.tx, change.section.id, ids);
     if (dropped > 0) await record(change, 'section.discard', input.id, { languages: codesOf(ids) });
   });
@@ -121,9 +123,10 @@ export const showSection = withHidden(false);
 export async function restoreSection(input: Versioned & { version_id: number }, context: ServiceContext) {
   const version = await findVersion(companyActor(context), input.id, input.version_id);
   if (!version) throw invalid({ version_id: 'invalid' });
-  const view = await changeSection(input, context, ({ tx, section, actor }) =>
-    keepDraft(tx, { ...version, sectionId: section.id, settings: null, memberId: actor.memberId }),
-  );
+  const view = await changeSection(input, context, async ({ tx, section, actor }) => {
+    await keepBefore(tx, section.id, true);
+    await keepDraft(tx, { ...version, sectionId: section.id, settings: null, memberId: actor.memberId });
+  });
   return { Object: view };
 }
 
