@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { countries } from '@/lib/config/countries';
-import { minorDigits, toMajor, toMinor } from './money';
+import { minorDigits, toMajor, toMinor, toPriceMinor } from './money';
 
 test('the currencies of our countries have the digits of ISO 4217', () => {
   expect(Object.fromEntries(countries.map(({ currency }) => [currency, minorDigits(currency)]))).toEqual({
@@ -28,6 +28,13 @@ test.each([
 ])('%s: %d minor units are %d', (currency, minor, major) => {
   expect(toMajor(minor, currency)).toBe(major);
   expect(toMinor(major, currency)).toBe(minor);
+});
+
+test('a price has hundredths, whatever its currency has', () => {
+  expect(toPriceMinor(12.345, 'BHD')).toBe(12_350);
+  expect(toPriceMinor(12.34, 'BHD')).toBe(12_340);
+  expect(toPriceMinor(12.345, 'CAD')).toBe(1235);
+  expect(toPriceMinor(12.5, 'JPY')).toBe(13);
 });
 
 test('what is smaller than the smallest unit is rounded', () => {

@@ -21,3 +21,10 @@ export const toMajor = (amountMinor: number, currency: string): number => amount
 /** Whole minor units of an amount in major units; what is smaller than the smallest unit is rounded. */
 export const toMinor = (amountMajor: number, currency: string): number =>
   Math.round(amountMajor * 10 ** minorDigits(currency));
+
+/**
+ * The same for a price, which has two digits in every currency: more are not shown (docs/product.md §9), and payments by card in dinars,
+ * of a thousand units, take hundredths alone.
+ */
+export const toPriceMinor = (amountMajor: number, currency: string): number =>
+  toMinor(Math.round(amountMajor * 100) / 100, currency);

@@ -3,7 +3,7 @@ import { bookingPageType } from '@/lib/companies/contract';
 import type { Transaction } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
 import { invalid, PlatformError } from '@/lib/platform/errors';
-import { toMinor } from '@/lib/values/money';
+import { toMajor, toPriceMinor } from '@/lib/values/money';
 import { dayText, instantOf, localDayOf } from '@/lib/values/time';
 import type { BookingView } from '../contract';
 import type { AcceptInput, ProposeInput } from '../contract-answers';
@@ -28,8 +28,8 @@ function startOf({ start }: AcceptInput, { timezone }: BookingRow): number | und
 
 /** Minor units, of either way to say a price; undefined where none was said. */
 function priceIn({ price, price_major: major }: ProposeInput, { currency }: BookingRow): number | undefined {
-  if (price !== undefined || major === undefined || major === '') return price;
-  return toMinor(Number(major.replace(',', '.')), currency);
+  if (price !== undefined) return toPriceMinor(toMajor(price, currency), currency);
+  return major ? toPriceMinor(Number(major.replace(',', '.')), currency) : undefined;
 }
 
 interface Answer {

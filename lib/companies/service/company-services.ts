@@ -6,7 +6,7 @@ import { companyActor, type ServiceContext } from '@/lib/platform/context';
 import { asksDeleted, type ListInput, type Versioned } from '@/lib/platform/entity';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/values/locale';
-import { toMinor } from '@/lib/values/money';
+import { toPriceMinor } from '@/lib/values/money';
 import { bookingPageType } from '../contract';
 import type { CompanyServiceView, companyServices, OfferInput, QuoteQuestion } from '../contract-services';
 import {
@@ -60,7 +60,7 @@ export async function priceOf(
   const price = Number((input.base_price || '0').replace(',', '.'));
   if (price === 0 && input.booking_page_type_id === bookingPageType.livePricing)
     throw invalid({ base_price: 'required' });
-  return toMinor(price, await findCurrency(tx, companyId));
+  return toPriceMinor(price, await findCurrency(tx, companyId));
 }
 
 /** A question without a translation is asked as it is in English, or in the first language that has it. */
