@@ -126,6 +126,13 @@ describeOnOneDatabase('sweeps of review sources', (getDb) => {
     expect(Date.parse(source.partialUntil!)).toBeLessThan(hours(0).getTime());
   });
 
+  test('of a site whose pages lead in a circle from the first on, the total is known all the same', async () => {
+    await connect('google');
+    on.standIns.sites.google.fault = 'repeated-page-token';
+    expect(await sweepAll('google')).toEqual(['unreadable']);
+    expect(await sourceOf('google')).toMatchObject({ state: 'Limited', ratingCount: 120 });
+  });
+
   test('1,000 places of one account: 20 calls for what is new, one at a time', async () => {
     const site = on.standIns.sites.google;
     for (let n = 1; n <= 1000; n++)

@@ -108,14 +108,24 @@ export async function endQuiet(run: SweepRun, places: readonly LeasedSource[]): 
   });
 }
 
-/** Ends a full sweep whose pages lead in a circle: what was met is kept, nothing is taken for deleted, and the portal says back to when. */
-export async function endPartial(run: SweepRun, row: LeasedSource, since: string): Promise<void> {
+/**
+ * Ends a full sweep whose pages lead in a circle: what was met is kept with the totals, nothing is taken for deleted, and the portal says
+ * back to when.
+ * @param since when it began
+ */
+export async function endPartial(
+  run: SweepRun,
+  row: LeasedSource,
+  { since, totals }: { since: string; totals: SourceTotals },
+): Promise<void> {
   run.troubles.push({ source: row.id, fault: 'unreadable', code: 'repeated_page' });
   await transactionOn(run.db, async (tx) => {
     const nextMinutes = jittered(sweepMinutes(run.gateway.name, row.isLively), run.random);
     const partialUntil = await oldestMet(tx, row, since);
     const failures = row.failures + 1;
-    await end(tx, run, row, { state: 'Limited', fault: 'unreadable', failures, nextMinutes, partialUntil });
+    await keepTotals(tx, row, totals, run.at);
+    const written = { state: 'Limited', fault: 'unreadable', failures, nextMinutes, partialUntil } as const;
+    await end(tx, run, row, { ...written, hasTotals: true });
     await recordCompanyChange(tx, row.companyId);
   });
 }

@@ -74,7 +74,7 @@ export async function sweepWhole(run: SweepRun, row: LeasedSource): Promise<void
     const { next } = asked.value;
     const news = await keepPage(run, row, readOf(run, row, asked.value), next);
     hasNews ||= news.size > 0;
-    if (next !== null && seen.has(next)) return endPartial(run, row, since);
+    if (next !== null && seen.has(next)) return endPartial(run, row, { since, totals: totals.value });
     if (next === null) break;
     seen.add(next);
     token = next;
