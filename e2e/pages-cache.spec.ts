@@ -6,7 +6,7 @@ import { crawlers, peoplesBrowsers } from '../lib/testing/data/user-agents';
 import { askDatabase } from './fixtures/database';
 import { Html } from './fixtures/html';
 import { ask } from './fixtures/http';
-import { makeOwner } from './fixtures/owners';
+import { makeOwner, offerSomething } from './fixtures/owners';
 import { sampleOf } from './fixtures/sample-pages';
 import { expectSuccess, send } from './fixtures/wire-calls';
 
@@ -175,10 +175,11 @@ test.describe('what is kept', () => {
 
 test('a date for a whole city is seen at once on the kept page of a neighborhood', async () => {
   const owner = await makeOwner();
-  const [at] = await askDatabase<{ service: number; city: number; neighborhood: number }>(
-    `select o.service_id as service, h.city_id as city, h.id as neighborhood from company_services o
-      join company_neighborhoods w using (company_id) join neighborhoods h using (city_id)
-      where o.company_id = $1 and not o.is_hidden order by h.id limit 1`,
+  const service_id = await offerSomething(owner.companyId);
+  const [at] = await askDatabase<{ city: number; neighborhood: number }>(
+    `select h.city_id as city, h.id as neighborhood from company_locations l
+      join cities y using (country_id) join neighborhoods h on h.city_id = y.id
+      where l.company_id = $1 order by h.id limit 1`,
     [owner.companyId],
   );
   const { location } = (await ask(`/neighborhood/-/${at!.neighborhood}`)).headers;
@@ -186,7 +187,7 @@ test('a date for a whole city is seen at once on the kept page of a neighborhood
   const path = `${location}?date_filter=0&date_from=${day}&date_to=${day}`;
   const named = async () => (await ask(path)).text.split(owner.companyName).length;
   const before = await named();
-  const visit = { company_id: owner.companyId, service_id: at!.service, city_id: at!.city, capacity: 3 };
+  const visit = { company_id: owner.companyId, service_id, city_id: at!.city, capacity: 3 };
   const times = { start: `${day}T09:00`, end: `${day}T12:00` };
   expectSuccess(await send(announceVisits, { ...visit, ...times }, { headers: owner.headers }));
   await expect.poll(named).toBeGreaterThan(before);

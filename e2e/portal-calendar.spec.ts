@@ -1,7 +1,7 @@
 import { main, title } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
 import { makeBooking } from './fixtures/manage';
-import { makeOwnerOf } from './fixtures/owners';
+import { makeOwnerOf, offerSomething } from './fixtures/owners';
 import { at, expectAccessible, openAsOwner, picture, pressIn, signIn } from './fixtures/portal';
 import { expect, expectNoSideways, locales, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
@@ -19,15 +19,6 @@ async function placeFor(companyId: number): Promise<{ id: number; name: string; 
     [companyId],
   );
   return place!;
-}
-
-async function offerSomething(companyId: number): Promise<void> {
-  await askDatabase(
-    `insert into company_services (company_id, service_id, service_type_id, category_id, booking_page_type_id, price_minor)
-      select $1, s.id, s.service_type_id, s.category_id, 1, 12900 from services s order by s.id limit 1
-      on conflict do nothing returning id`,
-    [companyId],
-  );
 }
 
 test('an owner announces a repeated street day somewhere new; neighbors see it, and it is called off', async ({
