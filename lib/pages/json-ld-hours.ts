@@ -12,7 +12,7 @@ const clock = (hours: number) => `${two(Math.floor(minutesOf(hours) / 60) % 24)}
 
 /** Opening and closing of a day: past midnight `closes` lies before `opens`; around the clock is 00:00–23:59. */
 function spanOf(start: number, end: number): [opens: string, closes: string] {
-  if (start === end || (start === 0 && end === 24)) return ['00:00', '23:59'];
+  if (start === 0 && end === 24) return ['00:00', '23:59'];
   return [clock(start), clock(end)];
 }
 
@@ -25,8 +25,9 @@ const type = { '@type': 'OpeningHoursSpecification' } as const;
 function weekNodes(content: Week, validity: Validity = {}): Node[] {
   const spans = new Map<string, Day[]>();
   for (const day of days) {
-    if (!content[`Enable${day}`]) continue;
-    const key = spanOf(content[`StartTime${day}`], content[`EndTime${day}`]).join(' ');
+    const [start, end] = [content[`StartTime${day}`], content[`EndTime${day}`]];
+    if (!content[`Enable${day}`] || start === end) continue;
+    const key = spanOf(start, end).join(' ');
     spans.set(key, [...(spans.get(key) ?? []), day]);
   }
   return [...spans].map(([key, dayOfWeek]) => {

@@ -76,7 +76,7 @@ export interface Operation<Input, Output> {
 }
 
 /** What a field of a plain form is, where it is no text. */
-export type FieldKind = 'boolean' | 'number' | 'numbers' | 'hours' | 'json' | 'digest' | 'newDigest';
+export type FieldKind = 'boolean' | 'number' | 'numbers' | 'hours' | 'endHours' | 'json' | 'digest' | 'newDigest';
 
 /**
  * How the fields of a plain form are read: a form knows texts alone. Names may be dotted, for inputs within `Object`;
@@ -85,7 +85,7 @@ export type FieldKind = 'boolean' | 'number' | 'numbers' | 'hours' | 'json' | 'd
 export interface FormReading {
   /**
    * Fields that are no texts. A `digest` is made of a password as it was typed, a `newDigest` of one that is long enough to be set; neither
-   * is ever kept. `hours` are a clock as decimal hours, `numbers` a list with commas, `json` a value that the form only carries along.
+   * is ever kept. `hours` are a clock as decimal hours, `endHours` one at which something ends, 24 at midnight; `numbers` a list with commas, `json` a value that the form only carries along.
    * `*` in a name stands for the place of an item in its list.
    */
   kinds?: Readonly<Record<string, FieldKind>>;

@@ -113,6 +113,8 @@ export interface SaveSectionInput {
   content: Content;
   /** Where they are left out they stay. */
   settings?: Content;
+  /** Of opening hours: every open day gets the hours of the first that has some. */
+  same_every_day?: boolean;
 }
 
 /** JSON of a section whose lists are full is longer than the cap of other calls. */
@@ -128,7 +130,7 @@ const weekKinds = (at: string) =>
     days.flatMap((day) => [
       [`${at}.Enable${day}`, 'boolean'],
       [`${at}.StartTime${day}`, 'hours'],
-      [`${at}.EndTime${day}`, 'hours'],
+      [`${at}.EndTime${day}`, 'endHours'],
     ]),
   ) as Record<string, FieldKind>;
 const hourKinds: Record<string, FieldKind> = {
@@ -136,7 +138,7 @@ const hourKinds: Record<string, FieldKind> = {
   ...weekKinds('content.Seasons.*'),
   'content.Exceptions.*.IsOpen': 'boolean',
   'content.Exceptions.*.StartTime': 'hours',
-  'content.Exceptions.*.EndTime': 'hours',
+  'content.Exceptions.*.EndTime': 'endHours',
 };
 
 /** What forms carry along without showing it, by its name in the content: values that are no texts. */
@@ -173,6 +175,7 @@ const tileNumbers = [
 const contentForm: FormReading = {
   kinds: {
     language_type_id: 'number',
+    same_every_day: 'boolean',
     ...hourKinds,
     ...carriedKinds,
     ...Object.fromEntries(listNames.map((name) => [`content.${name}.*.Place`, 'number' as const])),

@@ -85,6 +85,7 @@ export const sectionsSchemas = {
       language_type_id: languageTypeId,
       content,
       settings: content.optional(),
+      same_every_day: z.boolean().optional(),
       ...language,
     }).check(readBySection),
     output: z.object({ ObjectId: z.int(), Object: view }),

@@ -116,4 +116,23 @@ describeOnOneDatabase('lists of sections', (getDb, test_) => {
     expect((await see(bookNow)).Settings).toEqual({ DisplayGrouping: true, ButtonColor: '#0a5e57' });
     expect((await shown(bookNow)).Services).toHaveLength(2);
   });
+
+  test('hours of a form: midnight ends a day, 00:00 to 00:00 is around the clock, one press makes ticked days alike', async () => {
+    const week = {
+      'content.EnableMonday': 'true',
+      'content.EnableTuesday': 'true',
+      'content.StartTimeTuesday': '08:30',
+      'content.EndTimeTuesday': '00:00',
+      'content.EnableFriday': 'true',
+      'content.StartTimeFriday': '00:00',
+      'content.EndTimeFriday': '00:00',
+    };
+    const hours = sectionType.operatingHours;
+    const clocks = (draft: Record<string, unknown>, ...days: string[]) =>
+      days.map((day) => [draft[`StartTime${day}`], draft[`EndTime${day}`]].join('–'));
+    const typed = await send(hours, week);
+    expect(clocks(typed, 'Monday', 'Tuesday', 'Friday')).toEqual(['0–0', '8.5–24', '0–24']);
+    const alike = await send(hours, { ...week, same_every_day: 'true' });
+    expect(clocks(alike, 'Monday', 'Tuesday', 'Friday', 'Sunday')).toEqual(['8.5–24', '8.5–24', '8.5–24', '0–0']);
+  });
 });

@@ -21,6 +21,15 @@ test('one open day is enough to have hours; days off and nonsense are none', () 
   const open = { From: '2027-12-24', Until: '2027-12-24', IsOpen: true, StartTime: 8, EndTime: 12 };
   expect(hasHours({ Exceptions: [open] })).toBe(true);
   expect(hasHours(nineToFive)).toBe(true);
-  for (const none of [null, '', [], {}, { Exceptions: [{ ...open, IsOpen: false }] }, { Seasons: 'always' }])
+  const allDayNone = { EnableMonday: true, StartTimeMonday: 0, EndTimeMonday: 0 };
+  for (const none of [
+    null,
+    '',
+    [],
+    {},
+    { Exceptions: [{ ...open, IsOpen: false }] },
+    { Seasons: 'always' },
+    allDayNone,
+  ])
     expect([none, hasHours(none)]).toEqual([none, false]);
 });

@@ -18,8 +18,9 @@ const listOf = (value: unknown): Held[] => (Array.isArray(value) ? value.map(rec
 const isHour = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 24;
 
+/** Closed where it ends as it begins: a form keeps 0–0 of a day without hours; around the clock is 0–24. */
 const opening = (isOpen: unknown, start: unknown, end: unknown): Opening | null =>
-  isOpen === true && isHour(start) && isHour(end) ? { start, end } : null;
+  isOpen === true && isHour(start) && isHour(end) && start !== end ? { start, end } : null;
 
 /** The opening of a weekday (0 = Monday) in a week, or in a season. */
 const inWeek = (week: Held, weekday: number): Opening | null => {

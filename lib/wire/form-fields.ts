@@ -117,6 +117,8 @@ const kindOf: Readonly<Record<FieldKind, (text: string) => unknown>> = {
   number: (text: string) => (/^-?\d{1,10}$/.test(text) ? Number(text) : text),
   numbers: (text: string) => (/^\d{1,10}(,\d{1,10}){0,199}$/.test(text) ? text.split(',').map(Number) : text),
   hours: decimalHours,
+  // A field of a clock knows no 24:00.
+  endHours: (text: string) => decimalHours(text) || 24,
   json: jsonValue,
   digest: digest(1),
   newDigest: digest(passwordLength.min),

@@ -34,11 +34,12 @@ describe('opening hours', () => {
     expect(timeText(8.75, 'en', 2).replace(/\s/g, ' ')).toBe('8:45 AM');
     expect(timeText(24, 'fr', 1)).toBe('0\u00a0h');
   });
-  test('an end before its start is on the next day, the same hour twice is around the clock', () => {
-    const content = hours({ StartTimeFriday: 22, EndTimeFriday: 4, StartTimeMonday: 0, EndTimeMonday: 24 });
+  test('an end before its start is on the next day, 0 to 24 is around the clock, no hours are closed', () => {
+    const none = { EnableTuesday: true, StartTimeTuesday: 0, EndTimeTuesday: 0 };
+    const content = hours({ ...none, StartTimeFriday: 22, EndTimeFriday: 4, StartTimeMonday: 0, EndTimeMonday: 24 });
     expect(hoursOfDay(content, 'Friday')).toMatchObject({ isOvernight: true, isAllDay: false });
     expect(hoursOfDay(content, 'Monday')).toMatchObject({ isOvernight: false, isAllDay: true });
-    expect(hoursOfDay(content, 'Sunday').isOpen).toBe(false);
+    expect([hoursOfDay(content, 'Sunday').isOpen, hoursOfDay(content, 'Tuesday').isOpen]).toEqual([false, false]);
   });
   test('today is the day of the company, not of the server', () => {
     const now = new Date('2026-11-22T02:00:00Z');

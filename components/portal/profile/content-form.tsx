@@ -77,7 +77,7 @@ export function ContentForm(page: SectionPage) {
           {hasFixed && <FixedQuestions frame={frame} />}
           {area === 'places' && <PlaceFields {...page} />}
           {area === 'areas' && <AreaFields {...page} />}
-          {hasHours && <HoursFields visit={visit} filled={filled} written={written} />}
+          {hasHours && <HoursFields visit={visit} filled={filled} written={written} isBegun={!isEmpty} />}
         </KeepDraft>
         <div className="portal-acts">
           <Button type="submit">{t('save')}</Button>

@@ -1,9 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { ErrorMessage } from '@/components/ui/error-message';
 import { Input, TextField } from '@/components/ui/field';
+import { Note } from '@/components/ui/note';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { weekdays } from '@/lib/profile/contract-sections';
+
 import { useFault } from '../use-fault';
+import type { Filled } from './filled';
 import type { SectionPage } from './load-section';
 
 type Page = Pick<SectionPage, 'visit' | 'filled' | 'written'>;
@@ -11,9 +15,17 @@ type Page = Pick<SectionPage, 'visit' | 'filled' | 'written'>;
 /** A Monday, to name the days of a week by. */
 const monday = Date.UTC(2024, 0, 1);
 
+/** The names of two clocks, within the content. */
+type Names = readonly [from: string, until: string];
+
+/** Whether two clocks of what was kept say nothing: those that were not filled in are both 0; around the clock is 0 to 24. */
+function hasNone(filled: Filled, names: Names): boolean {
+  const [from, until] = names.map(filled.text);
+  return from === until && !from?.includes(':');
+}
+
 interface ClocksProps extends Page {
-  /** The names of the two clocks, within the content. */
-  names: readonly [from: string, until: string];
+  names: Names;
   labels: readonly [from: string, until: string];
 }
 
@@ -27,7 +39,7 @@ function Clocks({ visit, filled, names, labels }: ClocksProps) {
       name={`content.${name}`}
       aria-label={labels[at]}
       aria-invalid={wrong ? true : undefined}
-      defaultValue={filled.clock(name)}
+      defaultValue={hasNone(filled, names) ? '' : filled.clock(name)}
     />
   ));
 }
@@ -35,27 +47,22 @@ function Clocks({ visit, filled, names, labels }: ClocksProps) {
 /** Seven days of the content, or of a season in it: a day that is not ticked is closed. */
 function WeekFields({ at = '', ...page }: Page & { at?: string }) {
   const t = useTranslations('portalProfile');
+  const h = useTranslations('portalHours');
   const dayName = new Intl.DateTimeFormat(useLocale(), { weekday: 'long', timeZone: 'UTC' });
   return weekdays.map((day, place) => {
     const name = dayName.format(monday + place * 86_400_000);
+    const names = [`${at}StartTime${day}`, `${at}EndTime${day}`] as const;
+    const isOn = page.filled.isOn(`${at}Enable${day}`);
     return (
       <div key={day} className="portal-hours-row">
         <label className="check">
           {/* A day that is not sent is open where another language has it so. */}
           {at === '' && <input type="hidden" name={`content.Enable${day}`} value="false" />}
-          <input
-            type="checkbox"
-            name={`content.${at}Enable${day}`}
-            value="true"
-            defaultChecked={page.filled.isOn(`${at}Enable${day}`)}
-          />
+          <input type="checkbox" name={`content.${at}Enable${day}`} value="true" defaultChecked={isOn} />
           <span>{name}</span>
         </label>
-        <Clocks
-          {...page}
-          names={[`${at}StartTime${day}`, `${at}EndTime${day}`]}
-          labels={[t('opens', { day: name }), t('closes', { day: name })]}
-        />
+        <Clocks {...page} names={names} labels={[t('opens', { day: name }), t('closes', { day: name })]} />
+        {isOn && hasNone(page.filled, names) && <p className="portal-small">{h('noHours')}</p>}
       </div>
     );
   });
@@ -157,15 +164,31 @@ function SpanList({ list, ...page }: ListProps) {
   );
 }
 
-/** Opening hours: a week, seasons with a week of their own, days that are otherwise (docs/portal.md §4). */
-export function HoursFields(page: Page) {
+/** Whether the form names no hour at which the company is open. */
+const isNeverOpen = ({ filled }: Page) =>
+  filled.count('Seasons') + filled.count('Exceptions') === 0 &&
+  weekdays.every((day) => !filled.isOn(`Enable${day}`) || hasNone(filled, [`StartTime${day}`, `EndTime${day}`]));
+
+/**
+ * Opening hours: a week, seasons with a week of their own, days that are otherwise (docs/portal.md §4).
+ * @param isBegun something was saved of them
+ */
+export function HoursFields({ isBegun, ...page }: Page & { isBegun: boolean }) {
   const t = useTranslations('portalProfile');
+  const h = useTranslations('portalHours');
   return (
     <>
+      {isBegun && isNeverOpen(page) && <Note tone="warn">{h('neverOpen')}</Note>}
       <fieldset className="portal-hours">
         <legend>{t('hours')}</legend>
         <p className="portal-small">{t('hoursHint')}</p>
         <WeekFields {...page} />
+        <div className="portal-acts">
+          <Button type="submit" kind="quiet" size="sm" name="same_every_day" value="true">
+            {h('sameEveryDay')}
+          </Button>
+        </div>
+        <p className="portal-small">{h('sameEveryDayText')}</p>
       </fieldset>
       <SpanList {...page} list="Exceptions" />
       <SpanList {...page} list="Seasons" />

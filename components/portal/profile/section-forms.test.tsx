@@ -5,6 +5,7 @@ import { renderInWords } from '@/components/parts/fixtures/in-words';
 import type { Content, SectionView } from '@/lib/profile/contract-sections';
 import { hostileStrings } from '@/lib/testing/data/strings';
 import { type SectionTypeId, sectionType } from '@/lib/values/ids';
+import hoursWords from '@/messages/en/portal-hours.json';
 import words from '@/messages/en/portal-profile.json';
 import widgetWords from '@/messages/en/portal-widgets.json';
 import type { PortalFrame } from '../load';
@@ -176,6 +177,22 @@ test('the page’s own widget is chosen among those that there are; one that is 
   expect(await options('', [])).toEqual([[widgetWords.choose.none], '']);
   expect(await options(guids[0]!, [row])).toEqual([[widgetWords.choose.none, Name], guids[0]]);
   expect(await options(guids[1]!, [row])).toEqual([[widgetWords.choose.none, widgetWords.choose.else, Name], guids[1]]);
+});
+
+test('a ticked day without hours counts as closed and says so; around the clock is midnight to midnight', async () => {
+  const id = sectionType.operatingHours;
+  const hoursOf = async (until: number) => {
+    const container = await draw(pageOf(id, { EnableMonday: true, StartTimeMonday: 0, EndTimeMonday: until }));
+    const clocks = [...container.querySelectorAll<HTMLInputElement>('[name$="TimeMonday"]')].slice(0, 2);
+    const said = [hoursWords.noHours, hoursWords.neverOpen].filter((words) => container.textContent!.includes(words));
+    cleanup();
+    return [clocks.map(({ value }) => value), said];
+  };
+  expect(await hoursOf(0)).toEqual([
+    ['', ''],
+    [hoursWords.noHours, hoursWords.neverOpen],
+  ]);
+  expect(await hoursOf(24)).toEqual([['00:00', '00:00'], []]);
 });
 
 test('an item moves by a button of its form; the Enter key presses the one that saves', async () => {

@@ -22,6 +22,7 @@ import { languages, locales } from '@/lib/values/locale';
 import { type Content, lastPlace, type SaveSectionInput, type sections } from '../contract-sections';
 import { findVersion, listSectionRows } from '../queries/company-sections';
 import { factsFor } from '../rules/publishing';
+import { withSameHours } from '../rules/same-hours';
 import { isSectionType, readContent, readSettings } from '../sections';
 import { changeSection, type InSomeLanguage, record, viewSection } from './change-section';
 import { publish } from './publish-section';
@@ -63,7 +64,9 @@ export async function saveSection(input: Versioned & SaveSectionInput, context: 
     const { memberId, membership } = actor;
     const texts = await readTexts(tx, section.id);
     const shown = texts.find((one) => !one.isDraft && one.languageTypeId === languageTypeId);
-    const content = await fillIn(tx, section.id, { ...input, id }, texts);
+    const filled = await fillIn(tx, section.id, { ...input, id }, texts);
+    const isAlike = input.same_every_day && id === sectionType.operatingHours;
+    const content = isAlike ? withSameHours(filled) : filled;
     await keepDraft(tx, {
       sectionId: section.id,
       languageTypeId,

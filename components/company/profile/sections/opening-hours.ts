@@ -24,14 +24,14 @@ export interface DateHours extends DayHours, Pick<DayOpening, 'by' | 'note'> {
   date: number;
 }
 
-/** Hours of one day. Open from and until the same hour means around the clock. */
+/** Hours of one day of the week. */
 export function hoursOfDay(content: HoursContent, day: Weekday): DayHours {
   const [start, end] = [content[`StartTime${day}`], content[`EndTime${day}`]];
-  return { ...hoursFrom(start, end), day, isOpen: content[`Enable${day}`] };
+  return { ...hoursFrom(start, end), day, isOpen: content[`Enable${day}`] && start !== end };
 }
 
 function hoursFrom(start: number, end: number) {
-  const isAllDay = start === end || (start === 0 && end === 24);
+  const isAllDay = start === 0 && end === 24;
   return { start, end, isOvernight: end < start, isAllDay };
 }
 
