@@ -176,18 +176,26 @@ test.describe('what is kept', () => {
 test('a date for a whole city is seen at once on the kept page of a neighborhood', async () => {
   const owner = await makeOwner();
   const service_id = await offerSomething(owner.companyId);
-  const [at] = await askDatabase<{ city: number; neighborhood: number }>(
-    `select h.city_id as city, h.id as neighborhood from company_locations l
+  const [at] = await askDatabase<{ city: number; neighborhood: number; person: number | null }>(
+    `select h.city_id as city, h.id as neighborhood,
+        (select min(m.id) from team_members m where m.company_id = l.company_id and m.is_active) as person
+      from company_locations l
       join cities y using (country_id) join neighborhoods h on h.city_id = y.id
       where l.company_id = $1 order by h.id limit 1`,
     [owner.companyId],
   );
   const { location } = (await ask(`/neighborhood/-/${at!.neighborhood}`)).headers;
-  const day = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const path = `${location}?date_filter=0&date_from=${day}&date_to=${day}`;
   const named = async () => (await ask(path)).text.split(owner.companyName).length;
   const before = await named();
-  const visit = { company_id: owner.companyId, service_id, city_id: at!.city, capacity: 3 };
+  const visit = {
+    company_id: owner.companyId,
+    service_id,
+    city_id: at!.city,
+    capacity: 3,
+    ...(at!.person === null ? {} : { team_member_id: at!.person }),
+  };
   const times = { start: `${day}T09:00`, end: `${day}T12:00` };
   expectSuccess(await send(announceVisits, { ...visit, ...times }, { headers: owner.headers }));
   await expect.poll(named).toBeGreaterThan(before);

@@ -70,6 +70,8 @@ describe('what is kept and how long', () => {
 describe('notifications', () => {
   test('lists of tags are read, anything else is dropped', () => {
     expect(parseTags('["city:12","home","company:7"]')).toEqual(['city:12', 'home', 'company:7']);
+    const ofPlaces = ['inCity:12', 'cityRequests:12', 'neighborhoodRequests:3', 'company-fr:7'];
+    expect(parseTags(JSON.stringify(ofPlaces))).toEqual(ofPlaces);
     expect(parseTags('["City 12", 3, null, "a b", "x:"]')).toEqual([]);
     expect(parseTags('{"a":1}')).toEqual([]);
     expect(parseTags('nonsense')).toEqual([]);

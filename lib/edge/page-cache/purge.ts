@@ -21,8 +21,8 @@ export function sharedPageCache(): PageCacheHandle | undefined {
   return (globalThis as Slot)[KEY];
 }
 
-/** A tag of a page: a word, or a kind and an id (`city:12`). */
-const TAG = /^[a-z][a-z0-9-]{0,39}(?::[\w-]{1,64})?$/;
+/** A tag of a page: a word, or a kind and an id (`city:12`, `inCity:12`). */
+const TAG = /^[a-z][A-Za-z0-9-]{0,39}(?::[\w-]{1,64})?$/;
 
 /** Marks every kept page under these tags as out of date, in this process. @returns how many pages. */
 export function purgeTags(tags: readonly string[]): number {
