@@ -184,7 +184,7 @@ export function HoursFields({ isBegun, ...page }: Page & { isBegun: boolean }) {
         <p className="portal-small">{t('hoursHint')}</p>
         <WeekFields {...page} />
         <div className="portal-acts">
-          <Button type="submit" kind="quiet" size="sm" name="same_every_day" value="true">
+          <Button type="submit" kind="secondary" size="sm" name="same_every_day" value="true">
             {h('sameEveryDay')}
           </Button>
         </div>
