@@ -59,16 +59,50 @@ describeOnOneDatabase('after a visit', (getDb) => {
   const origins = async () =>
     (await rows<{ origin: string }>(db, sql`select origin from opinions order by id`)).map(({ origin }) => origin);
 
-  test('who was invited before the visit as well says one opinion, by whichever link comes last', async () => {
-    const [company] = await rows<{ id: number }>(db, sql`select id from companies where guid = ${guid}`);
-    const invited = { companyId: company!.id, email: 'ana@example.com', language: 'fr', issuedBy: 'program' } as const;
-    const { link } = await issueRecommendationToken(invited, new Date('2037-03-01T12:00:00Z'));
-    await book(at('04', '10:00'));
-    await run(at('04', '11:00'));
-    const [ask] = await asks();
-    await say(link);
-    await refusal(say(ask!.data.upLink));
-    expect(await rows(db, sql`select count(*)::int as n from opinions where is_published`)).toEqual([{ n: 1 }]);
+  describe('of who was invited before it as well', () => {
+    /** A visit that was asked about, beside an invitation of the company. */
+    const invitedAndAsked = async () => {
+      const [company] = await rows<{ id: number }>(db, sql`select id from companies where guid = ${guid}`);
+      const invited = {
+        companyId: company!.id,
+        email: 'ana@example.com',
+        language: 'fr',
+        issuedBy: 'program',
+      } as const;
+      const { link } = await issueRecommendationToken(invited, new Date('2037-03-01T12:00:00Z'));
+      const of = await book(at('04', '10:00'));
+      await run(at('04', '11:00'));
+      const [ask] = await asks();
+      return { ...of, link, upLink: ask!.data.upLink };
+    };
+
+    test('there is one opinion, by whichever link comes last', async () => {
+      const { link, upLink } = await invitedAndAsked();
+      await say(link);
+      await refusal(say(upLink));
+      expect(await rows(db, sql`select count(*)::int as n from opinions where is_published`)).toEqual([{ n: 1 }]);
+    });
+
+    test('what was said by the invitation is not of a visit that did not take place', async () => {
+      const { link, company } = await invitedAndAsked();
+      await sent();
+      await say(link, at('06', '12:00'));
+      expect(await origins()).toEqual(['booked']);
+      await missBooking(company, me(at('06', '13:00')));
+      expect(await origins()).toEqual(['neighbor']);
+    });
+
+    test.each(['waits', 'went out'])(
+      'who erases the booking is named by no link any more, while the ask %s',
+      async (how) => {
+        const { link, neighbor: of } = await invitedAndAsked();
+        if (how === 'went out') await sent();
+        await say(link, at('06', '12:00'));
+        await eraseBooking(of, me(at('06', '13:00')));
+        expect(await rows(db, sql`select 1 from recommendation_tokens where email <> '' or name <> ''`)).toEqual([]);
+        expect(await rows(db, sql`select name from opinions`)).toEqual([{ name: '' }]);
+      },
+    );
   });
 
   test('its neighbor is asked once, next morning by the clock of the place, in their language, both thumbs alike', async () => {

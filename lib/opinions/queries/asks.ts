@@ -35,13 +35,17 @@ export interface Shown {
   neighborhoodId: number | null;
 }
 
+/** The links (of recommendation_tokens) of the invitation that a visit's ask belongs to: its own, and those that were mailed before it. */
+const linksWith = (bookingId: number) =>
+  sql`invitation in (select t.invitation from recommendation_tokens t where t.booking_id = ${bookingId})`;
+
 /** Links of a visit no longer speak of a booking, nor what was said through them. @returns where that is shown, if anything was said */
 export async function dropBookedMark(tx: Db, bookingId: number): Promise<Shown | undefined> {
   await rows(tx, sql`update recommendation_tokens set origin = 'neighbor' where booking_id = ${bookingId}`);
   const [said] = await rows<Shown>(
     tx,
     sql`update opinions set origin = 'neighbor'
-      where origin = 'booked' and id in (select opinion_id from recommendation_tokens where booking_id = ${bookingId})
+      where origin = 'booked' and id in (select opinion_id from recommendation_tokens where ${linksWith(bookingId)})
       returning company_id as "companyId", city_id as "cityId", neighborhood_id as "neighborhoodId"`,
   );
   return said;
@@ -49,11 +53,10 @@ export async function dropBookedMark(tx: Db, bookingId: number): Promise<Shown |
 
 /** Forgets who a visit's links went to and who spoke through them; what was said stands by itself. */
 export async function blankAsk(tx: Transaction, { bookingId, subject }: { bookingId: number; subject: MailSubject }) {
-  await rows(tx, sql`update recommendation_tokens set email = '', name = '' where booking_id = ${bookingId}`);
+  await rows(tx, sql`update recommendation_tokens set email = '', name = '' where ${linksWith(bookingId)}`);
   await rows(
     tx,
-    sql`update opinions set name = ''
-      where id in (select opinion_id from recommendation_tokens where booking_id = ${bookingId})`,
+    sql`update opinions set name = '' where id in (select opinion_id from recommendation_tokens where ${linksWith(bookingId)})`,
   );
   return eraseMails(tx, subject);
 }

@@ -87,8 +87,10 @@ export async function eraseAsk(
   tx: Transaction,
   { bookingId, guid }: { bookingId: number; guid: string },
 ): Promise<string[]> {
-  if (await recallMails(tx, askSubject(guid))) await forgetAsk(tx, bookingId);
-  return blankAsk(tx, { bookingId, subject: askSubject(guid) });
+  const isRecalled = await recallMails(tx, askSubject(guid));
+  const files = await blankAsk(tx, { bookingId, subject: askSubject(guid) });
+  if (isRecalled) await forgetAsk(tx, bookingId);
+  return files;
 }
 
 /** An address unsubscribed from such mails: its queued ones are withdrawn. */
