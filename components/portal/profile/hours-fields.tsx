@@ -5,7 +5,6 @@ import { Input, TextField } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { weekdays } from '@/lib/profile/contract-sections';
-
 import { useFault } from '../use-fault';
 import type { Filled } from './filled';
 import type { SectionPage } from './load-section';

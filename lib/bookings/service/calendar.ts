@@ -173,7 +173,7 @@ export const listVisitsAround = (db: Db, { companyId }: Offer, start: Date): Pro
 /** When a job is to begin, and who says so. */
 export interface Start {
   start: Date;
-  /** The company itself: neither its lead time nor the hours of its calendar bind it, only the work its people have. */
+  /** The company itself: its lead time and its half hours bind others; it, its opening where it has said one, and the work its people have. */
   isCompany?: boolean;
 }
 
