@@ -175,7 +175,8 @@ async function told(page: Page, path: string) {
   // What hydrates writes its last marks once its scripts are there.
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => {
-    const keyed = / (?:id|for|name|value|href|aria-[a-z]+)="[^"]*"/g;
+    // Parts below the fold are laid out in quiet moments (deferred-layout), the last of them later than this.
+    const keyed = / (?:(?:id|for|name|value|href|aria-[a-z]+)="[^"]*"|style="content-visibility: visible;")/g;
     const graph = [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) => one.textContent);
     return {
       title: document.title,
