@@ -1,11 +1,12 @@
 import { rows, sql } from '@/lib/db/client';
-import { opinionAddresses, opinions, outboxMails } from '@/lib/db/tables';
+import { changes, opinionAddresses, opinions, outboxMails } from '@/lib/db/tables';
 import type { ServiceContext } from '@/lib/platform/context';
 import { parseInput } from '@/lib/platform/parse';
 import { hostileStrings } from '@/lib/testing/data/strings';
 import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeOntario } from '@/lib/testing/fixtures/bookings';
 import { clearDirectory, type FixtureCompany, makeCompany } from '@/lib/testing/fixtures/companies';
+import { makeCity } from '@/lib/testing/fixtures/places';
 import { makeToronto } from '@/lib/testing/fixtures/searches';
 import { isLongRun } from '@/lib/testing/long';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -243,6 +244,27 @@ describeOnOneDatabase('opinions left through a link', (getDb) => {
     expect(await said()).toMatchObject([{ isThumbsUp: false, comment: 'Doch nicht.' }]);
     expect(await ratings()).toEqual([2, 2]);
     expect(await rows(db, sql`select opinion_id from opinion_replies`)).toEqual([]);
+  });
+
+  const toldTags = async () =>
+    (await rows<{ tags: string[] }>(db, sql`select tags from changes`)).flatMap(({ tags }) => tags);
+
+  test('an opinion that moves to another town is told to the pages of the place it leaves', async () => {
+    // Where the company does not go itself.
+    const sudbury = await makeCity(db, { name: 'Sudbury', latitude: 46.49, longitude: -81 });
+    const there = { ...address, Address: '9 Elm Street', City: 'Sudbury', PostalCode: 'P3E1A1' };
+    await send(body(await invite({ needsAddress: true }), there));
+    expect(await said()).toMatchObject([{ cityId: sudbury }]);
+    await db.delete(changes);
+    await send(body(await invite({ needsAddress: true }), address));
+    expect(await said()).toMatchObject([{ cityId: toronto }]);
+    expect(await toldTags()).toEqual(expect.arrayContaining([`city:${toronto}`, `city:${sudbury}`]));
+  });
+
+  test('a link that asks for no address leaves an opinion where it was', async () => {
+    await send(body(await invite({ needsAddress: true }), address));
+    await send(body(await invite(), { Comment: 'Still good.' }));
+    expect(await said()).toMatchObject([{ comment: 'Still good.', cityId: toronto }]);
   });
 
   // Evenly over all kinds: each is an invitation of its own.

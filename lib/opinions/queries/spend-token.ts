@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type Db, rows, runBuilt, sql } from '@/lib/db/client';
 import { opinionAddresses, opinions, recommendationTokens } from '@/lib/db/tables/opinions';
 import type { Transaction } from '@/lib/effects/transaction';
+import type { Shown } from './asks';
 
 export type NewOpinion = typeof opinions.$inferInsert;
 export type NewAddress = Omit<typeof opinionAddresses.$inferInsert, 'opinionId'>;
@@ -60,13 +61,19 @@ export async function originOf(
   return booked.length > 0 ? 'booked' : origin;
 }
 
+/** An opinion that came through an earlier link of an invitation, and where it is shown. */
+export interface EarlierOpinion extends Shown {
+  id: number;
+}
+
 /** What was said before through an earlier link of the same invitation. */
-export async function earlierOpinion(tx: Db, invitation: string): Promise<number | undefined> {
-  const [found] = await rows<{ id: number }>(
+export async function earlierOpinion(tx: Db, invitation: string): Promise<EarlierOpinion | undefined> {
+  const [found] = await rows<EarlierOpinion>(
     tx,
-    sql`select opinion_id as id from recommendation_tokens where invitation = ${invitation} and opinion_id is not null limit 1`,
+    sql`select o.id, o.company_id as "companyId", o.city_id as "cityId", o.neighborhood_id as "neighborhoodId"
+      from recommendation_tokens t join opinions o on o.id = t.opinion_id where t.invitation = ${invitation} limit 1`,
   );
-  return found?.id;
+  return found;
 }
 
 /** One opinion an invitation: a second link replaces what came through the first, and is dated anew. */

@@ -8,10 +8,14 @@ import type { Shown } from '../queries/asks';
 export const placesOf = ({ cityId, neighborhoodId }: Partial<Shown>): ChangedPage[] =>
   cityId ? pagesOfPlace({ cityId, neighborhoodId: neighborhoodId ?? null }) : [];
 
-/** Tells every page that shows what neighbors say of a company: those of the company, and of where it was said. The last step. */
+/**
+ * Tells every page that shows what neighbors say of a company: those of the company, of where it was said, and of where what it replaces was
+ * said. The last step.
+ */
 export async function recordOpinionChanges(
   tx: Transaction,
   { companyId, ...place }: Partial<Shown> & { companyId: number },
+  replaced: Partial<Shown> = {},
 ): Promise<void> {
-  await recordCompanyChange(tx, companyId, placesOf(place));
+  await recordCompanyChange(tx, companyId, [...placesOf(place), ...placesOf(replaced)]);
 }

@@ -4,6 +4,7 @@ import { PlatformError } from '@/lib/platform/errors';
 import {
   closeInvitation,
   consume,
+  type EarlierOpinion,
   earlierOpinion,
   isHouseholdHeard,
   originOf,
@@ -12,6 +13,13 @@ import {
   writeOpinion,
 } from '../queries/spend-token';
 import { recordOpinionChanges } from './record-opinion-changes';
+
+/** Where an opinion is shown: a link that knows no place, and asks for none, leaves it where it was. */
+function placeOf({ opinion, address }: Pick<Saying, 'opinion' | 'address'>, earlier: EarlierOpinion | undefined) {
+  const isKnown = address !== undefined || typeof opinion.cityId === 'number';
+  const { cityId = null, neighborhoodId = null } = isKnown || !earlier ? opinion : earlier;
+  return { cityId, neighborhoodId };
+}
 
 /**
  * Spends a link and publishes the opinion, both or neither, and records the changed pages.
@@ -30,10 +38,12 @@ export async function spendToken(
     if (householdHash && (await isHouseholdHeard(tx, { companyId, householdHash, invitation })))
       throw new PlatformError(409, { fields: { 'Object.Address': 'household' } });
     const origin = await originOf(tx, invitation, opinion.origin);
-    const Id = await writeOpinion(tx, { ...opinion, origin }, await earlierOpinion(tx, invitation));
+    const earlier = await earlierOpinion(tx, invitation);
+    const place = placeOf({ opinion, address }, earlier);
+    const Id = await writeOpinion(tx, { ...opinion, ...place, origin }, earlier?.id);
     if (address) await writeAddress(tx, Id, address);
     await closeInvitation(tx, { id, invitation, opinionId: Id, householdHash });
-    await recordOpinionChanges(tx, opinion);
+    await recordOpinionChanges(tx, { companyId, ...place }, earlier);
     return { Id };
   });
 }
