@@ -45,36 +45,46 @@ function readDays(text: string): number[] {
   return Array.from({ length }, (_, i) => (from + i) % 7);
 }
 
+interface Rule {
+  words: readonly string[];
+  /** It stands after a comma: what it says comes to what was said of its days, while a rule after `;` takes its place. */
+  isMore: boolean;
+}
+
 /** Words of a rule: days (with what stands for all of them left out), then one span. */
-function readRule(words: readonly string[], week: Week): void {
+function readRule({ words, isMore }: Rule, week: Week): void {
   const isDay = (word: string) => /^(Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)/.test(word);
   const named = words.filter(isDay);
   const spans = words.filter((word) => !isDay(word));
   // Two spans are a break at noon, which our hours cannot express.
   if (spans.length !== 1 || words.indexOf(spans[0]!) !== words.length - 1) throw new Unreadable();
   const span = readSpan(spans[0]!);
-  const concerned = named.length === 0 ? dayNames.keys() : named.flatMap(readDays);
+  const concerned = named.length === 0 ? [...dayNames.keys()] : named.flatMap(readDays);
+  // A second span of a day is a break too, whichever way it is written.
+  if (isMore && span !== null && concerned.some((day) => week[day] !== null)) throw new Unreadable();
   for (const day of concerned) week[day] = span;
 }
 
-/** Rules as lists of words. Both `;` and a comma before the next days end a rule. */
-function* rulesOf(text: string): Generator<string[]> {
+/** Both `;` and a comma before the next days end a rule. */
+function* rulesOf(text: string): Generator<Rule> {
   let words: string[] = [];
   let hasSpan = false;
+  let isMore = false;
   for (const part of text.replace(/\s*-\s*/g, '-').split(/([;,]|\s+)/)) {
     const word = part.trim();
     if (word === '' || word === ',') continue;
     const isNext = word === ';' || (hasSpan && /^[A-Z]/.test(word));
     if (isNext) {
-      if (words.length > 0) yield words;
+      if (words.length > 0) yield { words, isMore };
       words = [];
       hasSpan = false;
+      isMore = word !== ';';
       if (word === ';') continue;
     }
     words.push(word);
     hasSpan ||= /^\d/.test(word) || closedWords.has(word);
   }
-  if (words.length > 0) yield words;
+  if (words.length > 0) yield { words, isMore };
 }
 
 /** Content of an OperatingHours section (docs/product.md §3): the hours are the same in every language. */
@@ -101,7 +111,7 @@ export function readOpeningHours(text: string): HoursContent | undefined {
   if (trimmed === '24/7') return contentOf(Array.from({ length: 7 }, () => [0, 24] as const));
   const week: Week = Array.from({ length: 7 }, () => null);
   try {
-    for (const words of rulesOf(trimmed)) readRule(words, week);
+    for (const rule of rulesOf(trimmed)) readRule(rule, week);
   } catch (error) {
     if (error instanceof Unreadable) return undefined;
     throw error;
