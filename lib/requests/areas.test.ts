@@ -131,6 +131,19 @@ describeOnOneDatabase('asking for a place', (getDb, test) => {
     expect(await kinds()).toEqual(['place-asked', 'area-first-date']);
   });
 
+  it('an ask that finds its place later counts there: the status pages are made anew, not for one in quarantine', async () => {
+    await send({ location: 'Riverdale' });
+    const doubtful = { location: 'Leaside', email: 'bot@correo.example' };
+    await createNeighborhoodRequest(ask(doubtful), { ...context, isSuspect: true });
+    const where = { cityId: toronto, latitude: 43.67, longitude: -79.35 };
+    const riverdale = await makeNeighborhood(db, { ...where, name: 'Riverdale' });
+    await makeNeighborhood(db, { ...where, name: 'Leaside' });
+    await mailFirstDates(new Date(now.getTime() + 90_000_000));
+    expect((await area('neighborhood', riverdale)).NeighborsAsked).toBe(1);
+    const tags = (await db.select().from(changes)).flatMap((row) => row.tags);
+    expect(tags).toEqual([`cityRequests:${toronto}`, `neighborhoodRequests:${riverdale}`]);
+  });
+
   it('what is in quarantine mails nobody until it is let go; then as if it had never been there', async () => {
     const { Id } = await createNeighborhoodRequest(ask(), { ...context, isSuspect: true });
     await openDate(annex);

@@ -63,12 +63,16 @@ export interface UnplacedRow {
   language: Locale;
 }
 
-/** Gives an ask the place it was found to be for, or notes that it was looked for in vain. */
-export async function placeRequest(tx: Db, id: number, area: Area | undefined): Promise<void> {
-  await rows(
+/**
+ * Gives an ask the place it was found to be for, or notes that it was looked for in vain.
+ * @returns whether it counts there from now on
+ */
+export async function placeRequest(tx: Db, id: number, area: Area | undefined): Promise<boolean> {
+  const [placed] = await rows<{ isCounted: boolean }>(
     tx,
     sql`update neighborhood_requests set placed_at = now(), city_id = ${area?.cityId ?? null},
         neighborhood_id = ${area?.neighborhoodId ?? null}
-      where id = ${id} and city_id is null`,
+      where id = ${id} and city_id is null returning city_id is not null and state = 'received' as "isCounted"`,
   );
+  return placed?.isCounted === true;
 }

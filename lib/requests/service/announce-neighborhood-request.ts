@@ -37,7 +37,7 @@ export async function areaOf(tx: Db, { cityId, neighborhoodId, language }: Ask):
 }
 
 /** The status pages on which an ask for an area counts. */
-const statusPages = ({ cityId, neighborhoodId }: AreaRow): ChangedPage[] => [
+export const statusPages = ({ cityId, neighborhoodId }: Area): ChangedPage[] => [
   { kind: 'cityRequests', id: cityId },
   ...(neighborhoodId === null ? [] : [{ kind: 'neighborhoodRequests' as const, id: neighborhoodId }]),
 ];

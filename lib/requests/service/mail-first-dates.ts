@@ -1,5 +1,6 @@
 import 'server-only';
 import { mailVisitor } from '@/lib/accounts/service/mail-visitor';
+import { recordChanges } from '@/lib/effects/changes';
 import { inTransaction } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
 import { type Area, findFirstDate } from '../queries/areas';
@@ -13,7 +14,7 @@ import {
   type WaitingRow,
 } from '../queries/waiting';
 import { areaTitle } from '../rules';
-import { areaOf, firstDateKey, placeLink } from './announce-neighborhood-request';
+import { areaOf, firstDateKey, placeLink, statusPages } from './announce-neighborhood-request';
 import { placeOf } from './create-neighborhood-request';
 
 /** Asks looked at in one go; the next go takes the rest. */
@@ -47,7 +48,10 @@ async function placeAgain(now: Date): Promise<void> {
   const unplaced = await listUnplaced(new Date(now.getTime() - lookAgainMs), batchSize);
   for (const ask of unplaced) {
     const area = await areaFor(ask, now);
-    await inTransaction((tx) => placeRequest(tx, ask.id, area));
+    await inTransaction(async (tx) => {
+      const isCounted = await placeRequest(tx, ask.id, area);
+      if (isCounted && area) await recordChanges(tx, { pages: statusPages(area) });
+    });
   }
 }
 
