@@ -1,4 +1,5 @@
 import { isNull } from 'drizzle-orm';
+import { rows, sql } from '@/lib/db/client';
 import { companyMembers } from '@/lib/db/tables';
 import { firstDateJob } from '@/lib/jobs/first-date-job';
 import { context, mailsOf, recommendation, tokenIn } from '@/lib/requests/fixtures/asking';
@@ -40,6 +41,15 @@ test.each([
 describeOnOneDatabase('npm run requests', (getDb, test_) => {
   beforeEach(() => emptyTables(test_));
   const run = (...args: string[]) => readCommand(args)();
+
+  test('what waits the longest is listed however much came after it', async () => {
+    const flood = sql`insert into contact_messages (name, email, message, language, state, created_at)
+      select 'Bot ' || n, 'bot@x.example', 'Buy', 'en', 'quarantined', now() - make_interval(mins => n) from generate_series(1, 250) n`;
+    await rows(getDb(), flood);
+    const listed = await run('list');
+    expect(listed).toHaveLength(250);
+    expect(listed.at(-1)).toMatch(/ Bot 250: /);
+  });
 
   test('lists what waits, lets it go, accepts it, and says when there is nothing', async () => {
     const db = getDb();

@@ -42,14 +42,14 @@ export interface HeldThread {
   about: string;
 }
 
-/** Threads that wait for a person to look at them. */
-export function listHeldThreads(db: Db, max: number): Promise<HeldThread[]> {
+/** All threads that wait for a person to look at them. */
+export function listHeldThreads(db: Db): Promise<HeldThread[]> {
   return rows<HeldThread>(
     db,
     sql`select t.id, t.guid, t.created_at as "createdAt", t.name, p.name || ': ' || left(m.text, 80) as about
       from chat_threads t join company_profiles p on p.company_id = t.company_id
         join chat_messages m on m.thread_id = t.id and m.seq = 1
-      where t.is_held and t.state = 'Open' order by t.id desc limit ${max}`,
+      where t.is_held and t.state = 'Open' order by t.id desc`,
   );
 }
 

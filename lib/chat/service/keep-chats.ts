@@ -14,8 +14,6 @@ import { lockThread, logAccess } from '../queries/threads';
 import { announceThread } from './start-chat';
 import { eraseLocked } from './talk';
 
-const maxListed = 200;
-
 /** Erases threads without a message for the retention time, a transaction each. @returns how many */
 export async function eraseOldChats(now: Date): Promise<number> {
   const db = await getDatabase();
@@ -31,9 +29,9 @@ export async function eraseOldChats(now: Date): Promise<number> {
   return old.length;
 }
 
-/** Threads that wait for an operator, the newest first. */
+/** All threads that wait for an operator, the newest first. */
 export async function listHeldChats(): Promise<HeldThread[]> {
-  return listHeldThreads(await getDatabase(), maxListed);
+  return listHeldThreads(await getDatabase());
 }
 
 /** Lets a thread through: the company is mailed now. @throws 404 where none waits */

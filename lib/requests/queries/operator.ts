@@ -33,8 +33,8 @@ export interface ListedRequest {
   about: string;
 }
 
-/** What waits for an operator: everything in quarantine, reports not handled, businesses not decided; the newest first. */
-export async function listOpenRequests(max: number): Promise<ListedRequest[]> {
+/** What waits for an operator: everything in quarantine, reports not handled, businesses not decided; the newest first, and all of them. */
+export async function listOpenRequests(): Promise<ListedRequest[]> {
   const open: Partial<Record<RequestKind, SQL>> = {
     report: sql`handled_at is null`,
     business: sql`accepted_at is null and refused_at is null`,
@@ -48,7 +48,7 @@ export async function listOpenRequests(max: number): Promise<ListedRequest[]> {
   return rows<ListedRequest>(
     await getDb(),
     sql`select kind, id, state, created_at as "createdAt", name, about
-      from (${sql.join(parts, sql` union all `)}) r order by created_at desc limit ${max}`,
+      from (${sql.join(parts, sql` union all `)}) r order by created_at desc`,
   );
 }
 

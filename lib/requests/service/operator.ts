@@ -26,10 +26,11 @@ import { rewardRecommender } from './reward-recommender';
 
 export { type RequestKind, requestKinds } from '../queries/operator';
 
+/** Rewards listed at once: the next follow when those are paid. */
 const maxListed = 200;
 
-/** What waits for an operator, the newest first. */
-export const listRequests = (): Promise<ListedRequest[]> => listOpenRequests(maxListed);
+/** All that waits for an operator, the newest first: a flood hides nothing that came before it. */
+export const listRequests = (): Promise<ListedRequest[]> => listOpenRequests();
 
 /** What recommenders are owed and were not paid yet, the oldest first. */
 export const listRewards = (): Promise<OwedReward[]> => listOwed(maxListed);
