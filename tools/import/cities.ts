@@ -36,6 +36,18 @@ const samePlaceKm = 30;
 const cell = (latitude: number, longitude: number) => `${Math.floor(latitude)}/${Math.floor(longitude)}`;
 const near = (a: Point, b: Point | undefined, km: number) => b === undefined || distanceKm(a, b) <= km;
 
+/** A city by what a source says of it. */
+interface WantedCity {
+  name: string;
+  countryId: number;
+  center: Point | undefined;
+  provinceId?: number | undefined;
+}
+
+/** Whether nothing that is known of a city's province contradicts the one that is named. */
+const mayBeIn = (known: number | null | undefined, named: number | undefined): boolean =>
+  known == null || named === undefined || known === named;
+
 /** The cities of the marketplace, found by name and country or by coordinates, and made where a source knows one that is missing. */
 export class Cities {
   private readonly byName = new Map<string, City[]>();
@@ -76,11 +88,13 @@ export class Cities {
     return this.byId.get(id);
   }
 
-  /** The city of that name, accents and language aside: the nearest to the point, else the largest. */
-  find(name: string, countryId: number, point?: Point): City | undefined {
+  /** The city of that name, accents and language aside, in no other province: the nearest to the point, else the largest. */
+  find(name: string, countryId: number, point?: Point, provinceId?: number): City | undefined {
     const candidates = this.byName.get(`${countryId}/${spellingOf(name)}`) ?? [];
     const rank = (city: City) => (point ? distanceKm(city, point) : -city.population);
-    return candidates.filter((city) => near(city, point, sameCityKm)).sort((a, b) => rank(a) - rank(b))[0];
+    return candidates
+      .filter((city) => near(city, point, sameCityKm) && mayBeIn(city.provinceId, provinceId))
+      .sort((a, b) => rank(a) - rank(b))[0];
   }
 
   /** The nearest city, of a country if one is given, within so many kilometres (at most 100). */
@@ -102,9 +116,10 @@ export class Cities {
 
   /**
    * A city that we do not have yet, from the gazetteer, else bare at the given centre; not written yet. Undefined where neither
-   * has its position.
+   * has its position in that province.
    */
-  async make(db: Db, name: string, countryId: number, center?: Point): Promise<City | undefined> {
+  async make(db: Db, wanted: WantedCity): Promise<City | undefined> {
+    const { name, countryId, center, provinceId } = wanted;
     const entries = await rows<GazetteerRow>(
       db,
       sql`select name_en, name_fr, name_es, province_name, latitude, longitude, timezone, population
@@ -112,7 +127,8 @@ export class Cities {
           where kind = 'gazetteer' and spelling = ${spellingOf(name)} and country_id = ${countryId})
         order by population desc, id limit 50`,
     );
-    const main = entries.find((entry) => near(entry, center, sameCityKm));
+    const provinceOf = (entry: GazetteerRow) => this.provinces.idOf(countryId, entry.province_name);
+    const main = entries.find((entry) => near(entry, center, sameCityKm) && mayBeIn(provinceOf(entry), provinceId));
     const point = main ?? center;
     if (!point) return undefined;
     const timezone =
@@ -122,11 +138,11 @@ export class Cities {
     const nameEn = same.map((entry) => entry.name_en).find((text) => spellingOf(text) === spellingOf(name)) ?? name;
     const inLanguage = (key: 'name_fr' | 'name_es') =>
       same.find((entry) => spellingOf(entry.name_en) === spellingOf(nameEn) && entry[key] !== entry.name_en)?.[key];
-    const province = same.map((entry) => this.provinces.idOf(countryId, entry.province_name)).find((id) => id);
+    const province = same.map(provinceOf).find((id) => id && mayBeIn(id, provinceId));
     const city: City = {
       id: undefined,
       countryId,
-      provinceId: province ?? null,
+      provinceId: province ?? provinceId ?? null,
       nameEn,
       nameFr: inLanguage('name_fr') ?? nameEn,
       nameEs: inLanguage('name_es') ?? nameEn,

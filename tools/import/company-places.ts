@@ -31,6 +31,7 @@ const cornersKept = 2_000_000;
 interface NamedCity {
   name: string;
   countryId: number;
+  provinceId: number | undefined;
   rows: number;
   middle: Middle;
 }
@@ -56,11 +57,13 @@ export class CompanyPlaces {
   ) {}
 
   /** First pass: notes which cities are named, how often and where. */
-  survey({ cityName, countryId, point }: WantedPlace): void {
+  survey({ cityName, countryId, provinceId: said, point }: WantedPlace): void {
     const name = this.options.city ?? inSentence(cityName);
     if (name === '' || countryId === undefined) return;
-    const key = `${countryId}/${spellingOf(name)}`;
-    const noted = this.named.get(key) ?? { name, countryId, rows: 0, middle: new Middle() };
+    // The operator's city is one, whatever provinces its rows name.
+    const provinceId = this.options.city === undefined ? said : undefined;
+    const key = `${countryId}/${provinceId ?? ''}/${spellingOf(name)}`;
+    const noted = this.named.get(key) ?? { name, countryId, provinceId, rows: 0, middle: new Middle() };
     noted.rows++;
     if (point) noted.middle.add(point);
     this.named.set(key, noted);
@@ -72,13 +75,14 @@ export class CompanyPlaces {
    */
   async settle(db: Db): Promise<void> {
     const byRows = [...this.named.values()].sort((a, b) => b.rows - a.rows);
-    for (const { name, countryId, middle } of byRows) {
+    for (const { name, countryId, provinceId, middle } of byRows) {
       const center = middle.point;
-      const known = this.cities.find(name, countryId, center);
+      const known = this.cities.find(name, countryId, center, provinceId);
       const hasNeighbor = center !== undefined && this.cities.nearest(center, nearestCityKm) !== undefined;
       const isWanted = this.options.city !== undefined;
       const city =
-        known ?? (isWanted || !hasNeighbor ? await this.cities.make(db, name, countryId, center) : undefined);
+        known ??
+        (isWanted || !hasNeighbor ? await this.cities.make(db, { name, countryId, center, provinceId }) : undefined);
       if (!isWanted) continue;
       if (!city)
         throw new ImportError(`${name} is unknown, and nothing in this file or the gazetteer tells where it lies.`);
@@ -112,8 +116,9 @@ export class CompanyPlaces {
     });
   }
 
-  private cityOf({ cityName, countryId, point }: WantedPlace): City | undefined {
-    const named = cityName === '' || countryId === undefined ? undefined : this.cities.find(cityName, countryId, point);
+  private cityOf({ cityName, countryId, provinceId, point }: WantedPlace): City | undefined {
+    const isNamed = cityName !== '' && countryId !== undefined;
+    const named = isNamed ? this.cities.find(cityName, countryId, point, provinceId) : undefined;
     return named ?? (point && this.cities.nearest(point, nearestCityKm));
   }
 

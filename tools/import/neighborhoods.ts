@@ -70,7 +70,8 @@ class NeighborhoodImporter implements Importer<NeighborhoodRow> {
     for (const wanted of this.wanted.values()) {
       const { name, countryId } = wanted;
       const center = wanted.middle.point;
-      wanted.city = this.cities.find(name, countryId, center) ?? (await this.cities.make(db, name, countryId, center));
+      wanted.city =
+        this.cities.find(name, countryId, center) ?? (await this.cities.make(db, { name, countryId, center }));
       if (!wanted.city && this.options.city)
         throw new ImportError(
           `${name} is unknown, and no time zone of its country is found at the outlines of this file.`,
