@@ -211,6 +211,16 @@ describeOnOneDatabase('import of companies', (db, t) => {
     expect((await runMain(t, 'companies', ...other)).counts).toEqual(first.counts);
   });
 
+  test('a company whose first row tells no place has its second one', async () => {
+    const header = 'name,category,country,city,lat,lon\n';
+    const nowhere = 'Panes,window_cleaning,CA,,,\nPanes,painter,CA,,45.42,-75.69\n';
+    const named = [fileOf('panes.csv', header + nowhere), '--dataset', 'panes'] as const;
+    await withNeighborhoods();
+    expect((await runMain(t, 'companies', ...named)).counts).toMatchObject({ created: 1, rejected: 1 });
+    expect((await runMain(t, 'companies', ...named)).counts).toMatchObject({ created: 0, skipped: 1, rejected: 1 });
+    expect((await stored())[0]).toMatchObject({ city: 'Riverton', services: [401, 402] });
+  });
+
   test('companies without an id are known by their dataset: it is asked for before anything is written', async () => {
     const { code, err } = await runMain(t, 'companies', fixture('licences.csv'));
     expect(code).toBe(1);

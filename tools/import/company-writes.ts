@@ -47,10 +47,11 @@ function merged(record: CompanyRecord, stored: StoredCompany, isRepeat: boolean)
   return { ...(isRepeat ? stored.record : record), service_ids };
 }
 
-/** Two rows of one company within a batch become one: the first, with the services of both. */
-function joinRepeats(companies: readonly CompanyRow[]): { row: CompanyRow; isRepeat: boolean }[] {
+/** Two rows of one company within a batch become one: the first that is somewhere, with the services of both. */
+function joinRepeats({ companies, placed }: CompanyBatch): { row: CompanyRow; isRepeat: boolean }[] {
   const bySource = new Map<string, CompanyRow>();
-  return companies.map((row) => {
+  return companies.map((row, i) => {
+    if (placed[i]?.city === undefined) return { row, isRepeat: false };
     const first = bySource.get(row.sourceId);
     if (first) first.serviceIds = [...new Set([...first.serviceIds, ...row.serviceIds])].sort((a, b) => a - b);
     else bySource.set(row.sourceId, row);
@@ -81,7 +82,7 @@ function pagesOf(
  */
 export async function writeCompanies(tx: Transaction, batch: CompanyBatch): Promise<Outcome[]> {
   const { dataset, placed, services, isWriting } = batch;
-  const rowsOfBatch = joinRepeats(batch.companies);
+  const rowsOfBatch = joinRepeats(batch);
   const records = rowsOfBatch.map(({ row }, i) => {
     const where = placed[i]!;
     return where.city === undefined ? undefined : recordOf(row, where);
