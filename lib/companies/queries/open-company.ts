@@ -57,8 +57,16 @@ export interface Duplicate {
 const bare = (text: SQL) =>
   sql`coalesce(nullif(regexp_replace(lower(f_unaccent(${text})), '[^a-z0-9]+', '', 'g'), ''), lower(${text}))`;
 const digits = (text: SQL) => sql`right(regexp_replace(coalesce(${text}, ''), '[^0-9]', '', 'g'), 9)`;
-const site = (text: SQL) =>
-  sql`lower(regexp_replace(regexp_replace(coalesce(${text}, ''), '^[a-z]+://(www\\.)?', '', 'i'), '[/?#:].*$', ''))`;
+/** An address without what stands before the name of its site. */
+const page = (text: SQL) => sql`lower(regexp_replace(coalesce(${text}, ''), '^[a-z]+://((www|m)\\.)?', '', 'i'))`;
+/** Sites on which many companies have a page each. */
+const shared =
+  '^([a-z-]+\\.)?(facebook|instagram|linkedin|yelp|google|tiktok|linktr|youtube|twitter|x)\\.[a-z.]{2,6}(/|$)';
+/** What tells a company by its website: the name of the site; of one that many share, the whole address. */
+const site = (
+  text: SQL,
+) => sql`case when ${page(text)} ~ ${shared} then rtrim(regexp_replace(${page(text)}, '#.*$', ''), '/')
+  else regexp_replace(${page(text)}, '[/?#:].*$', '') end`;
 
 /**
  * Companies on file that share name and country, phone, website or address with one of ours, the most alike first. Those that were taken
