@@ -1,14 +1,28 @@
+import { getDomain } from 'tldts';
 import { parseUrl } from '@/lib/values/web-address';
 import type { Proof, ProofKind, SeenProof } from '../contract';
 
+/** Providers that give a mailbox and a page under one domain to anybody, and that no public list of suffixes names. */
+const sharedDomains: ReadonlySet<string | null> = new Set([
+  'btinternet.com',
+  'free.fr',
+  'orange.fr',
+  'shaw.ca',
+  'sympatico.ca',
+  'telefonica.net',
+]);
+
+/** The domain that one owner has, below what registries and hosts give away (the Public Suffix List). */
+const ownedDomain = (host: string) => getDomain(host, { allowPrivateDomains: true });
+
 /** Whether a website stands under the domain of a mail address; null where one of them is missing. */
 export function isOwnDomain(website: string, email: string): boolean | null {
-  const domain = email.split('@')[1]?.toLowerCase() ?? '';
+  const host = email.split('@')[1] ?? '';
   const address = /^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`;
-  const url = website === '' || domain === '' ? null : parseUrl(address);
+  const url = website === '' || host === '' ? null : parseUrl(address);
   if (url === null) return null;
-  const host = url.hostname.replace(/^www\./, '');
-  return host === domain || host.endsWith(`.${domain}`) || domain.endsWith(`.${host}`);
+  const domain = ownedDomain(url.hostname);
+  return domain !== null && !sharedDomains.has(domain) && domain === ownedDomain(host);
 }
 
 interface Known {
