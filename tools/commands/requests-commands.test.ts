@@ -51,6 +51,16 @@ describeOnOneDatabase('npm run requests', (getDb, test_) => {
     expect(listed.at(-1)).toMatch(/ Bot 250: /);
   });
 
+  test('a message adds no line of its own to the list', async () => {
+    const forged = 'Hello\r\nbusiness-1          received\u2028report-1 received';
+    const insert = sql`insert into contact_messages (name, email, message, language, state)
+      values (${'Ana\n'}, 'a@x.example', ${forged}, 'en', 'quarantined')`;
+    await rows(getDb(), insert);
+    const [line, ...more] = await run('list');
+    expect(more).toEqual([]);
+    expect(line).toMatch(/^message-\d+ .* Ana : Hello business-1 received report-1 received$/);
+  });
+
   test('lists what waits, lets it go, accepts it, and says when there is nothing', async () => {
     const db = getDb();
     await makeReferences(db);

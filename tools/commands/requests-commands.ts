@@ -44,11 +44,14 @@ function referenceOf(text: string | undefined): { kind: Kind; id: number } {
   return { kind: kind as Kind, id: Number(id) };
 }
 
+/** What a visitor wrote, as a part of one line: it can add no line that looks like another request. */
+const onOneLine = (text: string) => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ');
+
 async function list(): Promise<string[]> {
   const chats = (await listHeldChats()).map((chat) => ({ kind: 'chat', state: 'quarantined', ...chat }));
   const waiting = [...(await listRequests()), ...chats].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   const lines = waiting.map(({ kind, id, state, createdAt, name, about }) =>
-    [`${kind}-${id}`.padEnd(18), state.padEnd(11), createdAt.slice(0, 16), `${name}: ${about}`].join('  '),
+    [`${kind}-${id}`.padEnd(18), state.padEnd(11), createdAt.slice(0, 16), onOneLine(`${name}: ${about}`)].join('  '),
   );
   const owed = (await listRewards()).map(({ id, createdAt, amountMinor, currency, companyName, ...who }) => {
     const to = [who.name, who.email, who.phoneNumber].filter(Boolean).join(', ');
@@ -57,7 +60,7 @@ async function list(): Promise<string[]> {
       `reward-${id}`.padEnd(18),
       'owed'.padEnd(11),
       createdAt.slice(0, 16),
-      `${sum} to ${to}, for ${companyName}`,
+      onOneLine(`${sum} to ${to}, for ${companyName}`),
     ].join('  ');
   });
   const all = [...lines, ...owed];
