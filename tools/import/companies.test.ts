@@ -281,6 +281,16 @@ describeOnOneDatabase('import of companies', (db, t) => {
     expect((await runMain(t, 'companies', shops)).counts).toMatchObject({ created: 0, updated: 0, rejected: 1 });
   });
 
+  test('a street that has no room for its number is kept without it', async () => {
+    await withNeighborhoods();
+    const [fits, full] = ['x'.repeat(95), 'y'.repeat(100)];
+    const lines = [`1,Panes,12,${fits}`, `2,Brushes,12,${full}`, `3,Tiles,,${fits}`];
+    const rowsOf = lines.map((line) => line.replace(',', ',window_cleaning,CA,Riverton,')).join('\n');
+    const path = fileOf('streets.csv', `id,category,country,city,name,housenumber,street\n${rowsOf}\n`);
+    expect((await runMain(t, 'companies', path)).counts).toMatchObject({ created: 3 });
+    expect((await stored()).map(({ address }) => address)).toEqual([`12 ${fits}`, full, fits]);
+  });
+
   test('far from every city a row is refused; suburbs fall to the city around', async () => {
     await withNeighborhoods();
     const header = 'id,name,category,city,country,lat,lon\n';

@@ -124,7 +124,7 @@ class CompanyImporter implements Importer<CompanyRow> {
   private addressOf(item: Fields<Field>): string {
     const street = readOptionalText(item.raw('address'), maxAddressLength);
     const number = readOptionalText(item.raw('houseNumber'), 20);
-    return street === '' || number === '' ? street : `${number} ${street}`;
+    return street === '' ? '' : readOptionalText(`${number} ${street}`, maxAddressLength) || street;
   }
 
   private placeOf(item: Fields<Field>): WantedPlace {
