@@ -89,6 +89,14 @@ describeOnOneDatabase('the assistant', (getDb, test_) => {
     end = async () => {};
   });
 
+  test('a long text of the company is told as used, cut between its characters', async () => {
+    const content = { Title: 'Ours', Description: `${'care '.repeat(99)}with😀` };
+    await run(saveSection, { company_id: company, id: about, version: 1, language_type_id: 1, content }, owner.context);
+    await model(json);
+    const { Drafts } = await run(draftTexts, ask(), owner.context);
+    expect(Drafts[0]!.FactsUsed).toContainEqual({ Kind: 'text', Text: content.Description });
+  });
+
   test('writes each language from the facts alone, flags what is in none, and publishes nothing', async () => {
     const content = { Title: 'Ours', Description: 'Since 2009. Call 416 555 0177.' };
     await run(saveSection, { company_id: company, id: about, version: 1, language_type_id: 1, content }, owner.context);

@@ -56,7 +56,8 @@ function check(content: Record<string, string>, { fields, facts, language }: Wan
   const all = Object.values(content).join('\n');
   const factsUsed = facts
     .filter(({ text }) => isUsed(text, all))
-    .map(({ kind, text }) => ({ Kind: kind, Text: text.slice(0, 500) }));
+    // Cut between characters: half of one is no text that the database takes.
+    .map(({ kind, text }) => ({ Kind: kind, Text: [...text].slice(0, 500).join('') }));
   return { content, factsUsed, flags };
 }
 
