@@ -33,7 +33,7 @@ export interface Pressure {
   isBlocked: boolean;
 }
 
-/** Counts before a thread is begun. Two at once by one address wait for each other. */
+/** Counts before a thread is begun. Two at once by one address wait for each other; a block outlasts the erasing of its thread. */
 export async function countThreads(tx: Transaction, companyId: number, emailHash: string): Promise<Pressure> {
   await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${emailHash}, 367238))`);
   const [counted] = await rows<Pressure>(
@@ -43,8 +43,10 @@ export async function countThreads(tx: Transaction, companyId: number, emailHash
         where email_hash = ${emailHash} and created_at > now() - interval '1 day') as "ofAddress",
       (select count(*)::int from chat_threads
         where company_id = ${companyId} and created_at > now() - interval '1 hour') as "ofCompany",
-      exists(select from chat_threads
-        where email_hash = ${emailHash} and company_id = ${companyId} and state = 'Blocked') as "isBlocked"`,
+      exists(select from chat_threads t
+        where t.email_hash = ${emailHash} and t.company_id = ${companyId} and (t.state = 'Blocked' or t.state = 'Erased' and (
+          select a.what from chat_accesses a where a.thread_id = t.id and a.what in ('blocked', 'reopened')
+          order by a.id desc limit 1) = 'blocked')) as "isBlocked"`,
   );
   return counted!;
 }
