@@ -1,5 +1,6 @@
 import 'server-only';
 import { deleteExpiredAccountData } from '@/lib/accounts/service/delete-expired';
+import { deleteExpiredDrafts } from '@/lib/assistant/service/delete-expired';
 // Not by way of the whole services: this is loaded before the first visitor comes.
 import { deleteExpiredBookings, deleteExpiredPeople } from '@/lib/bookings/service/delete-expired';
 import { deleteExpiredOffers } from '@/lib/companies/service/delete-expired';
@@ -45,6 +46,7 @@ const sweeps: Readonly<Record<string, (sweep: Sweep) => Promise<unknown>>> = {
   widgets: ({ now }) => deleteExpiredWidgets(now),
   pictures: ({ now }) => deleteUnusedPictures(now),
   versions: ({ now }) => deleteOldVersions(now),
+  drafts: ({ now }) => deleteExpiredDrafts(now),
   changes: ({ db, now }) => forgetChanges(db, { days: changesKeptDays, now }),
   rowChanges: ({ db, now }) => forgetRowChanges(db, { days: changesKeptDays, now }),
 };

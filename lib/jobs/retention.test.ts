@@ -43,6 +43,13 @@ describeOnBothDatabases('what is kept how long', (getDb) => {
     expect([await run(0), await run(60_000), await run(60_001)]).toEqual([60_000, 21_600_000, 21_599_999]);
   });
 
+  it('deletes drafts of the assistant once their day is over, of a company too that asks for none any more', async () => {
+    await all(`insert into assistant_drafts (company_id, section_type_id, language_type_id, written_by, created_at) values
+      (${company}, 3, 1, 'model', ${longAgo(1)}), (${company}, 3, 2, 'model', ${lately(1)})`);
+    await forget();
+    expect(await column('select language_type_id from assistant_drafts')).toEqual([2]);
+  });
+
   it('forgets the rest where one thing cannot be forgotten, says so, and comes again soon', async () => {
     const said = jest.spyOn(log, 'error').mockImplementation(() => undefined);
     await all(`delete from changes`);

@@ -3,13 +3,18 @@ import { assistantLimits } from '@/lib/config/limits';
 import { type Db, getDb, rows, type SQL, sql } from '@/lib/db/client';
 import type { AssistantDraft, DraftFlag, UsedFact } from '../contract';
 
-/** Two of a company's people at once wait for each other; what no count needs any more is gone. */
+/** Two of a company's people at once wait for each other. */
 export async function lockAsked(tx: Db, companyId: number): Promise<void> {
   await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`assistant ${companyId}`}, 367238))`);
-  await rows(
-    tx,
-    sql`delete from assistant_drafts where company_id = ${companyId} and created_at < now() - interval '2 days'`,
+}
+
+/** Deletes what was asked for more than a day before a moment, of every company. @returns how many */
+export async function deleteOldDrafts(db: Db, now: Date): Promise<number> {
+  const gone = await rows(
+    db,
+    sql`delete from assistant_drafts where created_at < ${now.toISOString()}::timestamptz - interval '1 day' returning id`,
   );
+  return gone.length;
 }
 
 /** How many drafts a company may still ask for, and the seconds until so many as it wants fit again: as old ones fall out of their hour and day. */
