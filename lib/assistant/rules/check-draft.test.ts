@@ -193,3 +193,12 @@ test('ways to reach somebody are taken out', () => {
     'Call +1 (514) 555-0104 or 514.555.0104, info@panes.example, https://panes.example/x?y or www.panes.example. Since 2009, 3 crews.';
   expect(withhold(text)).toBe('Call or , , or Since 2009, 3 crews.');
 });
+
+test.each([
+  ['Écrivez à josé@vitres.example.', 'Écrivez à .'],
+  ['Escriba a info@mañana.example hoy.', 'Escriba a hoy.'],
+  ['See panes-toronto.ca/prices or Panes.co.uk, twice.', 'See or , twice.'],
+  ['Call 416/555/0177, 416·555·0177, 416–555–0177 or 416\u2011555\u20110177.', 'Call , , or .'],
+  ['Since 2009. Come in.', 'Since 2009. Come in.'],
+  ['From 2009–2014, 9:00–17:00, 24/7, 1/2 price.', 'From 2009–2014, 9:00–17:00, 24/7, 1/2 price.'],
+])('however they are written: %s', (text, left) => expect(withhold(text)).toBe(left));

@@ -1,6 +1,7 @@
 import { type Locale, languages } from '@/lib/values/locale';
 import type { DraftFlag } from '../contract';
 import { numberWords, ordinaryWords } from './ordinary-words';
+import { siteEndings } from './withhold';
 
 type Finding = Pick<DraftFlag, 'Kind' | 'Text'>;
 
@@ -41,8 +42,10 @@ function knownOf(facts: readonly string[]): Known {
   return { numbers, words: new Set(wordsOf(text)), text };
 }
 
-const linkPattern =
-  /\b(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+\.[\w.-]+|\b[\w-]+\.(?:com|ca|net|org|io|fr|es|mx|us|info|biz|shop)\b\S*/giu;
+const linkPattern = new RegExp(
+  `\\b(?:https?:\\/\\/|www\\.)\\S+|[\\w.+-]+@[\\w-]+\\.[\\w.-]+|\\b[\\w-]+\\.(?:${siteEndings})\\b\\S*`,
+  'giu',
+);
 
 const linksIn = (text: string, { text: known }: Known): Finding[] =>
   (text.match(linkPattern) ?? []).filter((link) => !known.includes(fold(link))).map((Text) => ({ Kind: 'link', Text }));
