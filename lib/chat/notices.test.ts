@@ -41,6 +41,14 @@ describeOnOneDatabase('mails of a chat', (getDb, test) => {
     expect(await notices(db)).toEqual([['company', 300, 'and\n\nmore']]);
   });
 
+  it('the longest messages of the longest name are mailed, whatever they are written in', async () => {
+    await rows(db, sql`update chat_threads set name = repeat('😀', 200)`);
+    await say(visitor, '😀'.repeat(2024), 5);
+    await say(visitor, '🎉'.repeat(2024), 9);
+    const [[, , text] = []] = await notices(db);
+    expect(text).toMatch(/^…😀.*🎉$/su);
+  });
+
   it('nobody is mailed about what they read on the page', async () => {
     await see(visitor, 1, 5);
     await say(company, 'one', 10);
@@ -115,7 +123,7 @@ describeOnOneDatabase('mails of a chat', (getDb, test) => {
     await sendDue(db, 11);
     for (let n = 0; n < 4; n++) await say(company, `${n}${'x'.repeat(1500)}`, 20 + n);
     const [[, , text]] = (await notices(db)) as [[string, number, string]];
-    expect([...text]).toHaveLength(4001);
+    expect([...text]).toHaveLength(3501);
     expect(text.startsWith('…')).toBe(true);
     expect(text.endsWith(`3${'x'.repeat(1500)}`)).toBe(true);
   });

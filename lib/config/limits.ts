@@ -248,8 +248,8 @@ export const chatLimits = {
   threadsAnHour: 60,
   messagesAnHour: 60,
   messages: 500,
-  /** As much of what was said as one mail repeats. */
-  mailText: 4000,
+  /** As much of what was said as one mail repeats: with the longest names it is no more than a mail may hold, in any script. */
+  mailText: 3500,
 } as const;
 
 /**
