@@ -27,6 +27,8 @@ export interface Importer<Row> {
   prepare(db: Db, rows: Row[]): Promise<void>;
   /** Brings the database up to the rows, in their order; compares only when not `isWriting`. */
   write(tx: Transaction, rows: Row[], isWriting: boolean): Promise<Outcome[]>;
+  /** After the last batch, where the run writes: what the file says beside its rows, of which there may be none. */
+  end?(tx: Transaction): Promise<void>;
   /** Tables whose statistics change. */
   readonly tables: readonly string[];
 }

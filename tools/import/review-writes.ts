@@ -6,10 +6,13 @@ import type { Transaction } from '@/lib/effects/transaction';
 import type { SourceOverall, SourceReview } from '@/lib/opinions/sources';
 import type { Outcome } from './importer';
 
-export interface ReviewBatch {
+/** One site's word of a company. */
+interface Source {
   companyId: number;
   sourceId: number;
-  overall: SourceOverall;
+}
+
+export interface ReviewBatch extends Source {
   reviews: readonly SourceReview[];
   isWriting: boolean;
 }
@@ -63,11 +66,8 @@ async function renewReviews(db: Db, { companyId, sourceId }: ReviewBatch, review
   );
 }
 
-/**
- * The overall rating as the site itself says it, where the file has it; never what the reviews here come to: they are rarely all of them.
- * @returns whether anything changed
- */
-async function refreshOverall(db: Db, { companyId, sourceId, overall }: ReviewBatch): Promise<boolean> {
+/** @returns whether the overall rating changed */
+async function refreshOverall(db: Db, { companyId, sourceId, overall }: Source & { overall: SourceOverall }) {
   const { stars = null, count = null } = overall;
   if (stars === null && count === null) return false;
   const [found] = await rows<{ isNew: boolean }>(
@@ -86,7 +86,15 @@ async function refreshOverall(db: Db, { companyId, sourceId, overall }: ReviewBa
   return found?.isNew ?? false;
 }
 
-/** Updates the reviews of one site to those given, and its overall rating; records the changed pages. */
+/**
+ * The overall rating as the site itself says it, where the file has it; never what the reviews here come to: they are rarely all of them.
+ * Records the changed pages.
+ */
+export async function writeOverall(tx: Transaction, told: Source & { overall: SourceOverall }): Promise<void> {
+  if (await refreshOverall(tx, told)) await recordCompanyChange(tx, told.companyId);
+}
+
+/** Updates the reviews of one site to those given; records the changed pages. */
 export async function writeReviews(tx: Transaction, batch: ReviewBatch): Promise<Outcome[]> {
   const { reviews, companyId, isWriting } = batch;
   const known = await readKept(tx, batch);
@@ -100,8 +108,7 @@ export async function writeReviews(tx: Transaction, batch: ReviewBatch): Promise
       batch,
       reviews.filter(({ key }) => known.get(key) === true),
     );
-    const isOverallNew = await refreshOverall(tx, batch);
-    if (isOverallNew || fresh.length + changed.length > 0) await recordCompanyChange(tx, companyId);
+    if (fresh.length + changed.length > 0) await recordCompanyChange(tx, companyId);
   }
   return reviews.map(({ key }): Outcome => {
     const isSame = known.get(key);

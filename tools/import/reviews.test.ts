@@ -113,6 +113,16 @@ describeOnOneDatabase('import of reviews', (db, t) => {
     expect(await overall(0)).toEqual([[4.2, 31]]);
   });
 
+  test('a file without a review that can be read still says what the site counts', async () => {
+    const [none, unread] = [{ reviews: [] }, { reviews: [{ reviewId: 'ONE' }] }];
+    await run(json('none.json', { ...none, averageRating: 4.5, totalReviewCount: 8 }), 'google');
+    expect(await overall(0)).toEqual([[4.5, 8]]);
+    const { counts } = await run(json('unread.json', { ...unread, averageRating: 4.6, totalReviewCount: 9 }), 'google');
+    expect([counts.rejected, await overall(0)]).toEqual([1, [[4.6, 9]]]);
+    await run(json('dry.json', { ...none, averageRating: 1, totalReviewCount: 1 }), 'google', '--dry-run');
+    expect(await overall(0)).toEqual([[4.6, 9]]);
+  });
+
   test('a dry run counts and writes nothing', async () => {
     const { counts, out } = await run(ownReviews('google-reviews'), 'google', '--dry-run');
     expect([counts.created, await stored(), await overall(0)]).toEqual([7, [], []]);

@@ -5,7 +5,7 @@ import type { Transaction } from '@/lib/effects/transaction';
 import { type ReviewSource, reviewSources, type SourceOverall, type SourceReview } from '@/lib/opinions/sources';
 import { ImportError } from './broken-file';
 import type { Importer, ImportOptions, Outcome, Reading } from './importer';
-import { writeReviews } from './review-writes';
+import { writeOverall, writeReviews } from './review-writes';
 
 /** What stands around the reviews: how many there are in all, what they come to. The passes over the file have proved it JSON. */
 function readDocument(file: string): unknown {
@@ -50,8 +50,13 @@ class ReviewImporter implements Importer<SourceReview> {
   async prepare(): Promise<void> {}
 
   write(tx: Transaction, reviews: SourceReview[], isWriting: boolean): Promise<Outcome[]> {
+    const { companyId, source } = this;
+    return writeReviews(tx, { companyId, sourceId: source.id, reviews, isWriting });
+  }
+
+  end(tx: Transaction): Promise<void> {
     const { companyId, overall, source } = this;
-    return writeReviews(tx, { companyId, sourceId: source.id, overall, reviews, isWriting });
+    return writeOverall(tx, { companyId, sourceId: source.id, overall });
   }
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Db, databaseError, rows, sql } from '@/lib/db/client';
-import { transactionOn } from '@/lib/effects/transaction';
+import { type Transaction, transactionOn } from '@/lib/effects/transaction';
 import type { SourceItem } from './broken-file';
 import type { Importer, Outcome } from './importer';
 import type { Reject } from './reject-file';
@@ -83,16 +83,26 @@ class Run<Row> {
     await breathe();
   }
 
+  /** What the file says beside its rows. */
+  async end(): Promise<void> {
+    const { importer, options } = this;
+    if (options.isWriting && importer.end) await this.inTurn((tx) => importer.end!(tx));
+  }
+
+  /** Two runs of one kind take turns: the same rows may come under the names of two datasets. */
+  private inTurn<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return transactionOn(this.db, async (tx) => {
+      await rows(tx, sql`select pg_advisory_xact_lock(hashtext(${`import ${this.importer.tables[0]}`}))`);
+      return work(tx);
+    });
+  }
+
   private async write(batch: Waiting<Row>[]): Promise<Outcome[]> {
     const written = batch.map(({ row }) => row);
     if (!this.options.isWriting) return transactionOn(this.db, (tx) => this.importer.write(tx, written, false));
     try {
       await this.importer.prepare(this.db, written);
-      return await transactionOn(this.db, async (tx) => {
-        // Two runs of one kind take turns: the same rows may come under the names of two datasets.
-        await rows(tx, sql`select pg_advisory_xact_lock(hashtext(${`import ${this.importer.tables[0]}`}))`);
-        return this.importer.write(tx, written, true);
-      });
+      return await this.inTurn((tx) => this.importer.write(tx, written, true));
     } catch (error) {
       if (!isAboutRow(error)) throw error;
       if (batch.length === 1) return [{ reject: `refused by the database: ${databaseError(error)?.message}` }];
@@ -116,6 +126,7 @@ export async function runImport<Row>(db: Db, importer: Importer<Row>, options: R
   const run = new Run(db, importer, options);
   for await (const item of file.items((bytes) => onProgress('import', bytes))) await run.take(item);
   await run.flush();
+  await run.end();
   const { summary } = run;
   if (options.isWriting && summary.created + summary.updated > 0)
     for (const table of importer.tables) await rows(db, sql`analyze ${sql.identifier(table)}`, { prepare: false });
