@@ -177,8 +177,9 @@ describeOnOneDatabase('customers in the portal', (getDb) => {
     const { BookingId } = await book('03', { notes: 'Gate 12', name_consent: true });
     await rows(
       db,
-      sql`insert into chat_threads (company_id, language, name, email, email_hash) values
-      (${company}, 'en', 'Ana', ${neighbor.email.toUpperCase()}, 'x'), (${other}, 'en', 'Ana', ${neighbor.email}, 'x')`,
+      sql`insert into chat_threads (company_id, language, name, email, email_hash, is_held) values
+      (${company}, 'en', 'Ana', ${neighbor.email.toUpperCase()}, 'x', false), (${other}, 'en', 'Ana', ${neighbor.email}, 'x', false),
+      (${company}, 'en', 'Ana, held back', ${neighbor.email}, 'x', true)`,
     );
     await rows(
       db,

@@ -62,10 +62,14 @@ export async function takeHeldThread(tx: Db, id: number): Promise<string | undef
   return row?.guid;
 }
 
-/** Threads of a company that were begun by these addresses, and are not erased. */
-export const listThreadsOf = (db: Db, companyId: number, emails: readonly string[]): Promise<{ guid: string }[]> =>
-  rows<{ guid: string }>(
+/** Threads of a company that were begun by these addresses, and are not erased; a company knows nothing of those held back. */
+export const listThreadsOf = (
+  db: Db,
+  companyId: number,
+  emails: readonly string[],
+): Promise<{ guid: string; isHeld: boolean }[]> =>
+  rows<{ guid: string; isHeld: boolean }>(
     db,
-    sql`select guid from chat_threads where company_id = ${companyId} and state <> 'Erased'
+    sql`select guid, is_held as "isHeld" from chat_threads where company_id = ${companyId} and state <> 'Erased'
       and lower(email) in (select lower(e) from unnest(${sql.param([...emails])}::text[]) e) order by id`,
   );

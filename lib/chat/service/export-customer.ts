@@ -11,11 +11,11 @@ interface Said {
   Messages: { Party: string; SentDate: string; Text: string }[];
 }
 
-/** What was said in a company's chat by addresses of a customer, and to them. */
+/** What was said in a company's chat by addresses of a customer, and to them; nothing that is held back from the company. */
 async function chatsOf(db: Db, { companyId, emails }: { companyId: number; emails: readonly string[] }) {
   const Chats: Said[] = [];
-  for (const { guid } of await listThreadsOf(db, companyId, emails)) {
-    const thread = await findThread(db, guid);
+  for (const { guid, isHeld } of await listThreadsOf(db, companyId, emails)) {
+    const thread = isHeld ? undefined : await findThread(db, guid);
     if (!thread) continue;
     const messages = await listMessages(db, thread.id);
     const Messages = messages.map(({ party, sentAt, text }) => ({ Party: party, SentDate: sentAt, Text: text }));
