@@ -51,6 +51,10 @@ export const listMailReaders = (db: Db, companyId: number): Promise<MailReader[]
       select from json_array_elements_text(k.access) a where a = 'ViewDispatcher')) order by k.id`,
   );
 
-/** Every company of which a member chose mails. */
-export const listReadBy = (db: Db, guid: string): Promise<MailReader[]> =>
-  rows<MailReader>(db, sql`${reader} and m.guid = ${guid}::uuid`);
+/** What a member chose in every company where they have or had a place. */
+export const listChosen = (db: Db, guid: string): Promise<{ companyId: number; memberId: number; mails: string[] }[]> =>
+  rows<{ companyId: number; memberId: number; mails: string[] }>(
+    db,
+    sql`select k.company_id as "companyId", k.member_id as "memberId", k.mails from company_members k
+      join members m on m.id = k.member_id where m.guid = ${guid}::uuid`,
+  );

@@ -10,7 +10,7 @@ import { portalPath } from '@/lib/routes/portal';
 import type { Locale } from '@/lib/values/locale';
 import { isMemberMail, type MemberMail } from '@/lib/values/member-mails';
 import type { MyMails } from '../contract-mails';
-import { listMailReaders, listReadBy, type MailReader, readMails, setMails } from '../queries/member-mails';
+import { listChosen, listMailReaders, type MailReader, readMails, setMails } from '../queries/member-mails';
 
 /** What the caller chose in a company. */
 export async function getMyMails(_: object, context: ServiceContext): Promise<{ Object: MyMails }> {
@@ -54,12 +54,13 @@ const targetOf = ({ guid, companyId, to, mails, tag }: MailReader): MailTarget =
 export const mailTargets = async (db: Db, companyId: number): Promise<MailTarget[]> =>
   (await listMailReaders(db, companyId)).map(targetOf);
 
-/** Ends the mails that a link of one of them is about. @returns false for a link that is none of ours */
+/** Ends the mails that a link of one of them is about, as often as it is pressed. @returns false for a link that is none of ours */
 export async function stopMemberMails(tx: Transaction, token: string): Promise<boolean> {
   const guid = guidIn(token);
   if (guid === undefined) return false;
-  const found = (await listReadBy(tx, guid)).find(({ companyId }) => readGuid(purposeOf(companyId), token) === guid);
+  const found = (await listChosen(tx, guid)).find(({ companyId }) => readGuid(purposeOf(companyId), token) === guid);
   if (!found) return false;
+  if (found.mails.length === 0) return true;
   const { companyId, memberId } = found;
   await setMails(tx, companyId, memberId, []);
   await recordActivity(tx, { companyId, memberId, kind: 'member.mails' });
