@@ -8,7 +8,6 @@ import { asked, at, makeChatCompany, notices, tokenIn, waitingMails } from './fi
 import { schemas } from './schema';
 import {
   eraseChat,
-  eraseOldChats,
   getChat,
   listHeldChats,
   releaseChat,
@@ -105,7 +104,7 @@ describeOnOneDatabase('chat', (getDb, test) => {
       status: 409,
       State: 'Open',
     });
-    expect(await refusal(eraseChat({ chat_token: company }, at(1)))).toEqual({ status: 409, State: 'Open' });
+    expect(await refusal(eraseChat({ chat_token: company }))).toEqual({ status: 409, State: 'Open' });
     const stored = await rows(
       db,
       sql`select answer::text as kept from idempotency_keys union all select t::text from chat_threads t`,
@@ -176,7 +175,7 @@ describeOnOneDatabase('chat', (getDb, test) => {
   it('erased: names, addresses, texts and mails are gone, for both parties', async () => {
     const { visitor, company } = await begin();
     await say(company, 'We know Ana.', 2);
-    expect(await eraseChat({ chat_token: visitor }, at(3))).toMatchObject({
+    expect(await eraseChat({ chat_token: visitor })).toMatchObject({
       State: 'Erased',
       Moves: [],
       Messages: [],
@@ -191,7 +190,7 @@ describeOnOneDatabase('chat', (getDb, test) => {
     expect(JSON.stringify(left)).not.toMatch(/Ana|Zilker|correo/);
     expect(await waitingMails(db)).toEqual([]);
     expect(await refusal(say(company, 'Hello?'))).toEqual({ status: 409, State: 'Erased' });
-    expect(await refusal(eraseChat({ chat_token: visitor }, at(4)))).toEqual({ status: 409, State: 'Erased' });
+    expect(await refusal(eraseChat({ chat_token: visitor }))).toEqual({ status: 409, State: 'Erased' });
   });
 
   it('the visitor can read who opened the thread and who changed it; asking for news is no opening', async () => {
@@ -237,18 +236,6 @@ describeOnOneDatabase('chat', (getDb, test) => {
     expect(await refusal(say(visitor, 'Hello?'))).toMatchObject({ status: 429 });
     expect(await refusal(say(company, 'Yes?'))).toEqual({ status: 200 });
     expect(await refusal(say(visitor, 'Hello?', 3602))).toEqual({ status: 200 });
-  });
-
-  it('threads are erased after a year, doubtful ones after a month', async () => {
-    const { visitor } = await begin();
-    const { ChatToken: held } = await startChat(asked(guid), at(0, { isSuspect: true }));
-    const daysOn = (days: number) => at(days * 86_400).now;
-    expect(await eraseOldChats(daysOn(29))).toBe(0);
-    expect(await eraseOldChats(daysOn(31))).toBe(1);
-    expect(await getChat({ chat_token: held })).toMatchObject({ State: 'Erased' });
-    expect(await eraseOldChats(daysOn(364))).toBe(0);
-    expect(await eraseOldChats(daysOn(366))).toBe(1);
-    expect(await getChat({ chat_token: visitor })).toMatchObject({ State: 'Erased', VisitorName: '' });
   });
 
   it('whoever watches a thread is woken by its changes, and by no others', async () => {

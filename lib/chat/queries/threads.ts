@@ -107,12 +107,17 @@ export async function lockThread(tx: Transaction, guid: string): Promise<ThreadR
   return findThread(tx, guid);
 }
 
-/** The next version of a thread, in a state. @returns its number */
-export async function nextVersion(tx: Db, id: number, state: ChatState, now: Date): Promise<number> {
+/**
+ * Moves a locked thread on. @param keptFrom what its time of retention counts from: what is said now, a block; else its last message
+ * @returns its version, which is also the number of a message
+ */
+export async function nextVersion(tx: Db, id: number, state: ChatState, keptFrom?: Date): Promise<number> {
+  const since = keptFrom
+    ? sql`${keptFrom.toISOString()}::timestamptz`
+    : sql`coalesce((select max(sent_at) from chat_messages where thread_id = ${id}), updated_at)`;
   const [row] = await rows<{ version: number }>(
     tx,
-    sql`update chat_threads set version = version + 1, state = ${state}, updated_at = ${now.toISOString()}
-      where id = ${id} returning version`,
+    sql`update chat_threads set version = version + 1, state = ${state}, updated_at = ${since} where id = ${id} returning version`,
   );
   return row!.version;
 }

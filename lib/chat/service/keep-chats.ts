@@ -22,7 +22,7 @@ export async function eraseOldChats(now: Date): Promise<number> {
     await removeMailFiles(
       await inTransaction(async (tx) => {
         const thread = await lockThread(tx, guid);
-        return thread && thread.state !== 'Erased' ? eraseLocked(tx, thread, 'operator', now) : [];
+        return thread && thread.state !== 'Erased' ? eraseLocked(tx, thread, 'operator') : [];
       }),
     );
   await forgetAddresses(db);

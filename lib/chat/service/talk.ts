@@ -113,7 +113,8 @@ export async function setChatState(
   await inTransaction(async (tx) => {
     const thread = await lockedThread(tx, guid);
     const state = checkMove(thread, party, move);
-    await nextVersion(tx, thread.id, state, now);
+    // Or a block of an old thread would be over at once.
+    await nextVersion(tx, thread.id, state, state === 'Blocked' ? now : undefined);
     await logAccess(tx, thread.id, party, saidOf[move]);
     if (state === 'Blocked') await recallNotice(tx, guid, 'company');
     await notifyThread(tx, guid);
@@ -127,9 +128,8 @@ export async function eraseLocked(
   tx: Transaction,
   thread: ThreadRow,
   by: 'visitor' | 'company' | 'operator',
-  now: Date,
 ): Promise<string[]> {
-  await nextVersion(tx, thread.id, 'Erased', now);
+  await nextVersion(tx, thread.id, 'Erased');
   await eraseThread(tx, thread.id);
   const files = await forgetMails(tx, thread.guid);
   await logAccess(tx, thread.id, by, 'erased');
@@ -138,12 +138,12 @@ export async function eraseLocked(
 }
 
 /** The visitor has everything personal erased. @throws 409 with `State` for the company, and where it was before */
-export async function eraseChat(input: ChatInput, { now }: ServiceContext): Promise<ChatView> {
+export async function eraseChat(input: ChatInput): Promise<ChatView> {
   const { guid, party } = holderOf(input.chat_token);
   const files = await inTransaction(async (tx) => {
     const thread = await lockedThread(tx, guid);
     checkMove(thread, party, 'erase');
-    return eraseLocked(tx, thread, 'visitor', now);
+    return eraseLocked(tx, thread, 'visitor');
   });
   await removeMailFiles(files);
   const db = await getDatabase();
