@@ -3,13 +3,13 @@ import type { KnownFact } from '@/lib/gateways/llm/port';
 import { formatPrice } from '@/lib/i18n/format';
 import { type SectionTypeId, sectionType } from '@/lib/values/ids';
 import { type Locale, languages } from '@/lib/values/locale';
+import { openingWeek } from '@/lib/values/opening-hours';
 import { readFacts, type StoredFacts } from '../queries/facts';
 import { withhold } from '../rules/withhold';
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const clock = (hours: unknown): string => {
-  const at = Number(hours);
-  return `${Math.floor(at)}:${String(Math.round((at % 1) * 60)).padStart(2, '0')}`;
+const clock = (hours: number): string => {
+  const minutes = Math.round(hours * 60);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 };
 
 /** The weekday in the language of the text, as it would write it. */
@@ -19,13 +19,10 @@ const dayName = (at: number, locale: Locale): string =>
     timeZone: 'UTC',
   });
 
-function hoursOf(content: Record<string, unknown>, locale: Locale): KnownFact[] {
-  return days.flatMap((day, at) => {
-    if (content[`Enable${day}`] !== true) return [];
-    const [from, to] = [clock(content[`StartTime${day}`]), clock(content[`EndTime${day}`])];
-    return [{ kind: 'hours', text: `${dayName(at, locale)} ${from}–${to}` } as const];
-  });
-}
+const hoursOf = (content: Record<string, unknown>, locale: Locale): KnownFact[] =>
+  openingWeek(content).flatMap((day, at) =>
+    day ? [{ kind: 'hours', text: `${dayName(at, locale)} ${clock(day.start)}–${clock(day.end)}` } as const] : [],
+  );
 
 /** The company's own words: fields of its sections that are prose, and nothing of people who did not agree to be shown. Phone, site and address of the contact section are none of them. */
 const prose = ['Title', 'SubTitle', 'Description', 'AboutUs'] as const;
@@ -63,7 +60,7 @@ export async function gatherFacts(companyId: number, locale: Locale, instruction
   const texts = stored.sections.filter(({ typeId }) => !foreign.has(typeId)).flatMap(({ content }) => wordsIn(content));
   const hours = stored.sections.filter(({ typeId }) => typeId === sectionType.operatingHours);
   const facts: KnownFact[] = [
-    { kind: 'name', text: stored.name },
+    { kind: 'name', text: withhold(stored.name) },
     ...stored.services.map(({ name }) => ({ kind: 'service', text: name }) as const),
     ...stored.services.flatMap((service) => priceOf(service, locale)),
     ...stored.places.map((text) => ({ kind: 'place', text }) as const),
