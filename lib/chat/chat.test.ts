@@ -220,6 +220,14 @@ describeOnOneDatabase('chat', (getDb, test) => {
     expect(await listHeldChats()).toEqual([]);
   });
 
+  it('what is held back waits on where its company can be mailed no more', async () => {
+    await startChat(asked(guid), at(0, { isSuspect: true }));
+    await rows(db, sql`update company_profiles set email = ''`);
+    const [held] = await listHeldChats();
+    expect(await refusal(releaseChat(held!.id, at(60).now))).toEqual({ status: 409 });
+    expect([await listHeldChats(), await waitingMails(db)]).toEqual([[held], []]);
+  });
+
   it('an address that begins too many threads a day is held from then on', async () => {
     for (let n = 0; n < 7; n++) await startChat(asked(guid, { email: `ana+${n}@correo.example` }), at(n));
     expect(await listHeldChats()).toHaveLength(2);

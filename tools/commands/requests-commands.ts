@@ -107,7 +107,7 @@ async function end(command: keyof typeof endings, reference: string | undefined)
 /** Refusals of the services, in an operator's words. */
 const refusals: Record<number, string> = {
   404: 'There is no such request that waits, or no such company',
-  409: 'It was decided before, is not there, or its owner has not opened it yet',
+  409: 'It was decided before, is not there, its company has no address for mails, or its owner has not opened it yet',
 };
 
 const text = { type: 'string' } as const;

@@ -2,7 +2,7 @@ import 'server-only';
 import { chatTimes } from '@/lib/config/limits';
 import { getDatabase, inTransaction } from '@/lib/effects/transaction';
 import { removeMailFiles } from '@/lib/gateways/mail';
-import { notFound } from '@/lib/platform/errors';
+import { notFound, PlatformError } from '@/lib/platform/errors';
 import {
   forgetAddresses,
   type HeldThread,
@@ -11,6 +11,7 @@ import {
   takeHeldThread,
 } from '../queries/retention';
 import { lockThread, logAccess } from '../queries/threads';
+import { threadOf } from './chat-view';
 import { announceThread } from './start-chat';
 import { eraseLocked } from './talk';
 
@@ -34,11 +35,13 @@ export async function listHeldChats(): Promise<HeldThread[]> {
   return listHeldThreads(await getDatabase());
 }
 
-/** Lets a thread through: the company is mailed now. @throws 404 where none waits */
+/** Lets a thread through: the company is mailed now. @throws 404 where none waits; 409 where the company has no address any more */
 export async function releaseChat(id: number, now: Date): Promise<void> {
   await inTransaction(async (tx) => {
     const guid = await takeHeldThread(tx, id);
     if (guid === undefined) throw notFound();
+    // The visitor is mailed that it was passed on.
+    if ((await threadOf(tx, guid)).companyEmail === '') throw new PlatformError(409);
     await logAccess(tx, id, 'operator', 'released');
     await announceThread(tx, guid, now);
   });
