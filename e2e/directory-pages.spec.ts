@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '../lib/values/locale';
 import { walksInTurn } from './fixtures/languages';
 import { type SamplePage, sampleOf } from './fixtures/sample-pages';
-import { expect, expectAccessible, expectNoSideways, isLaidOut, test } from './fixtures/test';
+import { expect, expectAccessible, expectNoSideways, test } from './fixtures/test';
 import { expectNoShifts, namesOf, watchShifts } from './fixtures/visit';
 import { type Words, wordsIn } from './fixtures/words';
 
@@ -112,8 +112,6 @@ async function expectPage(page: Page, kind: Kind, sample: SamplePage, locale: Lo
   expect(await blocksOf(page)).toEqual(wantedBlocks(kind, names, wordsIn(locale)));
   await expectBlocks(page, kind, locale, names);
   await expectNoSideways(page);
-  // A leap to the foot before that goes by heights that are guessed, and what is then laid out on the way moves it.
-  await isLaidOut(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expectNoShifts(page);
 }
