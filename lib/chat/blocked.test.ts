@@ -1,7 +1,7 @@
 import { rows, sql } from '@/lib/db/client';
 import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import type { TestDb } from '@/lib/testing/test-db';
-import { asked, at, makeChatCompany, notices, tokenIn, waitingMails } from './fixtures/chats';
+import { asked, at, beginChat, makeChatCompany, notices, waitingMails } from './fixtures/chats';
 import { eraseChat, setChatState, startChat } from './service';
 
 describeOnOneDatabase('a blocked visitor', (getDb, test) => {
@@ -16,10 +16,9 @@ describeOnOneDatabase('a blocked visitor', (getDb, test) => {
 
   /** Writes, is treated so by the company, and erases the thread. */
   async function leave(...states: ('Open' | 'Blocked')[]) {
-    const { ChatToken } = await startChat(asked(guid), at(0));
-    const mail = (await waitingMails(db)).find(({ data }) => data.party === 'company');
-    for (const state of states) await setChatState({ chat_token: tokenIn(mail!.data.link!), state }, at(1));
-    await eraseChat({ chat_token: ChatToken });
+    const { visitor, company } = await beginChat(db, guid);
+    for (const state of states) await setChatState({ chat_token: company, state }, at(1));
+    await eraseChat({ chat_token: visitor });
   }
 
   it('is not heard again by erasing the thread', async () => {

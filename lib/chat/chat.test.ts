@@ -4,7 +4,7 @@ import { hostileStrings } from '@/lib/testing/data/strings';
 import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { refusal } from '@/lib/testing/fixtures/bookings';
 import type { TestDb } from '@/lib/testing/test-db';
-import { asked, at, makeChatCompany, notices, tokenIn, waitingMails } from './fixtures/chats';
+import { asked, at, beginChat, makeChatCompany, notices, tokenIn, waitingMails } from './fixtures/chats';
 import { schemas } from './schema';
 import {
   eraseChat,
@@ -28,12 +28,7 @@ describeOnOneDatabase('chat', (getDb, test) => {
     guid = await makeChatCompany(db, 'Río Claro');
   });
 
-  /** A thread with both its links; the company's is only ever in its mail. */
-  async function begin(more: Parameters<typeof asked>[1] = {}) {
-    const { ChatToken: visitor } = await startChat(asked(guid, more), at(0));
-    const mail = (await waitingMails(db)).filter(({ data }) => data.party === 'company').at(-1);
-    return { visitor, company: tokenIn(mail!.data.link!) };
-  }
+  const begin = (more?: Parameters<typeof asked>[1]) => beginChat(db, guid, more);
   const say = (chat_token: string, message: string, seconds = 1) =>
     sendChatMessage({ chat_token, message }, at(seconds));
   const textsOf = async (chat_token: string) => (await getChat({ chat_token })).Messages.map(({ Text }) => Text);

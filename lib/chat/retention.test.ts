@@ -1,6 +1,6 @@
 import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import type { TestDb } from '@/lib/testing/test-db';
-import { asked, at, makeChatCompany, tokenIn, waitingMails } from './fixtures/chats';
+import { asked, at, beginChat, makeChatCompany } from './fixtures/chats';
 import { eraseOldChats, getChat, setChatState, startChat } from './service';
 
 describeOnOneDatabase('how long a thread is kept', (getDb, test) => {
@@ -13,12 +13,7 @@ describeOnOneDatabase('how long a thread is kept', (getDb, test) => {
     guid = await makeChatCompany(db, 'Río Claro');
   });
 
-  /** A thread with both its links. */
-  async function begin() {
-    const { ChatToken: visitor } = await startChat(asked(guid), at(0));
-    const mail = (await waitingMails(db)).filter(({ data }) => data.party === 'company').at(-1);
-    return { visitor, company: tokenIn(mail!.data.link!) };
-  }
+  const begin = () => beginChat(db, guid);
 
   it('threads are erased after a year, doubtful ones after a month', async () => {
     const { visitor } = await begin();
