@@ -15,7 +15,7 @@ import {
 import { recordOpinionChanges } from './record-opinion-changes';
 
 /** Where an opinion is shown: a link that knows no place, and asks for none, leaves it where it was. */
-function placeOf({ opinion, address }: Pick<Saying, 'opinion' | 'address'>, earlier: EarlierOpinion | undefined) {
+function shownAt({ opinion, address }: Pick<Saying, 'opinion' | 'address'>, earlier: EarlierOpinion | undefined) {
   const isKnown = address !== undefined || typeof opinion.cityId === 'number';
   const { cityId = null, neighborhoodId = null } = isKnown || !earlier ? opinion : earlier;
   return { cityId, neighborhoodId };
@@ -39,7 +39,7 @@ export async function spendToken(
       throw new PlatformError(409, { fields: { 'Object.Address': 'household' } });
     const origin = await originOf(tx, invitation, opinion.origin);
     const earlier = await earlierOpinion(tx, invitation);
-    const place = placeOf({ opinion, address }, earlier);
+    const place = shownAt({ opinion, address }, earlier);
     const Id = await writeOpinion(tx, { ...opinion, ...place, origin }, earlier?.id);
     if (address) await writeAddress(tx, Id, address);
     await closeInvitation(tx, { id, invitation, opinionId: Id, householdHash });
