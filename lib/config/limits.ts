@@ -124,6 +124,7 @@ export const retentionDays = {
   failedMail: 90,
   booking: 730,
   unusedPicture: 30,
+  assistantDraft: 1,
 } as const;
 
 /** How long an earlier text of a company's page can be restored after another took its place (docs/portal.md §4). */

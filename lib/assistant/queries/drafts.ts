@@ -1,6 +1,7 @@
 import 'server-only';
 import { assistantLimits } from '@/lib/config/limits';
 import { type Db, getDb, rows, type SQL, sql } from '@/lib/db/client';
+import { daysBefore, deleteExpiredRows } from '@/lib/db/delete-expired';
 import type { AssistantDraft, DraftFlag, UsedFact } from '../contract';
 
 /** Two of a company's people at once wait for each other. */
@@ -8,14 +9,13 @@ export async function lockAsked(tx: Db, companyId: number): Promise<void> {
   await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`assistant ${companyId}`}, 367238))`);
 }
 
-/** Deletes what was asked for more than a day before a moment, of every company. @returns how many */
-export async function deleteOldDrafts(db: Db, now: Date): Promise<number> {
-  const gone = await rows(
-    db,
-    sql`delete from assistant_drafts where created_at < ${now.toISOString()}::timestamptz - interval '1 day' returning id`,
-  );
-  return gone.length;
-}
+/** Deletes what was asked for that many days before a moment, of every company. @returns how many */
+export const deleteOldDrafts = (db: Db, now: Date, days: number): Promise<number> =>
+  deleteExpiredRows(db, {
+    table: sql`assistant_drafts`,
+    key: sql`id`,
+    where: sql`created_at < ${daysBefore(now, days)}`,
+  });
 
 /** How many drafts a company may still ask for, and the seconds until so many as it wants fit again: as old ones fall out of their hour and day. */
 export async function readRoom(db: Db, companyId: number, wanted: number): Promise<{ left: number; waitS: number }> {

@@ -1,5 +1,10 @@
-/** What a link ends in that is typed without its beginning: what all use, and our countries. */
-export const siteEndings = 'com|net|org|io|info|biz|shop|ae|au|bh|bm|ca|es|fr|ie|mx|nz|ph|ro|sx|uk|us';
+import { countries } from '@/lib/config/countries';
+
+/** What all use, and where our languages are written beside our countries. */
+const otherEndings = ['com', 'net', 'org', 'io', 'info', 'biz', 'shop', 'es', 'mx', 'uk'];
+
+/** What a link ends in that is typed without its beginning. */
+export const siteEndings = [...otherEndings, ...countries.map(({ iso }) => iso.toLowerCase())].join('|');
 
 const mail = /[\p{L}\p{M}\p{N}_.+-]+@[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+/gu;
 const link = /\b(?:https?:\/\/|www\.)\S+/giu;
