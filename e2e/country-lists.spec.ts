@@ -3,7 +3,7 @@ import { locationCookieText } from '../components/chrome/stored-location';
 import { listPage, searchCalls } from './fixtures/lists';
 import { sampleOf } from './fixtures/sample-pages';
 import { expect, test } from './fixtures/test';
-import { expectNoShifts, isNarrow, watchShifts } from './fixtures/visit';
+import { expectNoShifts, isHydrated, isNarrow, watchShifts } from './fixtures/visit';
 
 /** Zones of three countries, and a language in which their visitors read. */
 const visitors = [
@@ -71,6 +71,41 @@ test.describe('a screen on which the whole list is seen', () => {
     await page.waitForTimeout(500);
     await expectNoShifts(page);
   });
+});
+
+test.describe('a visitor who is below the lists when those of their country come', () => {
+  test.use({ timezoneId: 'America/Toronto' });
+
+  for (const lines of [1, 60])
+    test(`sees nothing move: lists ${lines === 1 ? 'of the same height' : 'that are higher'}`, async ({ page }) => {
+      let letThrough = () => {};
+      const isAtTheFoot = new Promise<void>((done) => {
+        letThrough = done;
+      });
+      await page.route(/\/lists\//, async (route) => {
+        const response = await route.fetch();
+        const lists = await response.json();
+        lists.views.providers.cards[0].company = 'Théodule '.repeat(lines);
+        await isAtTheFoot;
+        await route.fulfill({ response, json: lists });
+      });
+      await watchShifts(page);
+      await page.goto((await sampleOf('category')).paths.fr);
+      const { range, dates, providers } = listPage(page, 'fr');
+      await isHydrated(range);
+      const counts = async () => [await dates.cards.count(), await providers.cards.count()];
+      const before = await counts();
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      const answer = page.waitForResponse(/\/lists\//);
+      letThrough();
+      await (await answer).finished();
+      await page.waitForTimeout(500);
+      await expectNoShifts(page);
+      expect(await counts()).toEqual(before);
+      // What had to wait is there when it is out of sight.
+      await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+      await expect(providers.cards.first()).toContainText('Théodule');
+    });
 });
 
 test.describe('a clock of no country of ours', () => {

@@ -1,16 +1,34 @@
 'use client';
+import { useLayoutEffect, useRef } from 'react';
+
+/** Parts that were taken off the page, by name: the browser has them from nowhere else when they come back. */
+const takenOff = new Map<string, DocumentFragment[]>();
 
 /**
  * The element around static HTML. On the server it takes what `StaticHtml` wrote; in the browser React gets an empty
- * `__html` and leaves the HTML of the document as it is.
+ * `__html` and leaves the HTML of the document as it is. A part that comes back after it was taken off the page is as it was.
  */
 export function StaticHtmlIsland({ name }: { name: string }) {
+  const element = useRef<HTMLDivElement>(null);
   let html = '';
   if (typeof window === 'undefined') {
     // Inside the condition, so that no browser is sent a store.
     const { takeHtml } = require('./static-html-store') as typeof import('./static-html-store');
     html = takeHtml(name);
   }
+  useLayoutEffect(() => {
+    const { current } = element;
+    const parts = takenOff.get(name) ?? [];
+    takenOff.set(name, parts);
+    const back = parts.pop();
+    if (back) current?.append(back);
+    return () => {
+      // Nodes, not their HTML: the policy of our pages refuses styles that are written into elements.
+      const part = document.createDocumentFragment();
+      part.append(...(current?.childNodes ?? []));
+      parts.push(part);
+    };
+  }, [name]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: written by `writeHtml` from elements, escaped as React does.
-  return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div ref={element} className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

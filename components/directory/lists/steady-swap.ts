@@ -29,7 +29,11 @@ export function judgeSwap(before: readonly Box[], heights: readonly number[], wi
 
 const elementsOf = (boxes: ListBoxes) => boxes.flatMap(({ current }) => (current ? [current] : []));
 
-export const measure = (boxes: ListBoxes): Box[] => elementsOf(boxes).map((box) => box.getBoundingClientRect());
+/** Where the lists stand, with all their parts laid out: heights of before and after are compared, and a guess is no height. */
+export function measure(boxes: ListBoxes): Box[] {
+  layOutNow();
+  return elementsOf(boxes).map((box) => box.getBoundingClientRect());
+}
 
 /** Whether lists of any height may stand there: all of them end below the window. */
 export const isOutOfSight = (boxes: readonly Box[]): boolean =>
@@ -50,9 +54,8 @@ export function layOutNow(): void {
  * came back in their place stand as they stood.
  */
 export function settleSwap(boxes: ListBoxes, before: readonly Box[], isShown: boolean): Verdict {
-  layOutNow();
-  if (!isShown) return 'free';
   const heights = measure(boxes).map(({ height }) => height);
+  if (!isShown) return 'free';
   const verdict = judgeSwap(before, heights, window.innerHeight);
   if (verdict === 'hold') holdHeights(boxes, before);
   return verdict;
