@@ -6,12 +6,14 @@ const whenIdle = (work: () => void) =>
 
 /**
  * Lays out the rest of the page after hydration, part by part when idle: heights are exact from then on, for
- * the scrollbar, for leaps to an element and for pictures of the whole page.
+ * the scrollbar, for leaps to an element and for pictures of the whole page. What lies above the window then is left to the browser, which
+ * does it when the visitor comes back up: done now, it would move what is read.
  */
 export function layOutDeferred(): void {
   const rest = [...document.querySelectorAll<HTMLElement>(deferredSelector)];
   const next = () => {
-    for (const element of rest.splice(0, 2)) element.style.contentVisibility = 'visible';
+    const parts = rest.splice(0, 2).filter((part) => part.getBoundingClientRect().bottom >= 0);
+    for (const part of parts) part.style.contentVisibility = 'visible';
     if (rest.length > 0) whenIdle(next);
   };
   whenIdle(next);

@@ -1,4 +1,5 @@
-import { judgeSwap } from './steady-swap';
+/** @jest-environment jsdom */
+import { judgeSwap, layOutNow } from './steady-swap';
 
 const before = [
   { height: 800, bottom: 1300 },
@@ -21,4 +22,20 @@ test('in view, or above it, a list that becomes lower keeps its height; one that
 
 test('the same heights, but for rounding, are no change', () => {
   expect(judgeSwap(before, [800.3, 1999.8], 4000)).toBe('free');
+});
+
+test('parts that are laid out above the window move nothing that is seen', () => {
+  const [guessed, height, seenAt] = [600, 545, 120];
+  document.body.innerHTML = '<i class="provider"></i>'.repeat(3);
+  const parts = [...document.querySelectorAll<HTMLElement>('i')];
+  let scrolled = 2 * guessed - seenAt;
+  const heightOf = ({ style }: HTMLElement) => (style.contentVisibility ? height : guessed);
+  const topOf = (at: number) => parts.slice(0, at).reduce((sum, part) => sum + heightOf(part), -scrolled);
+  for (const [at, part] of parts.entries())
+    part.getBoundingClientRect = () => new DOMRect(0, topOf(at), 300, heightOf(part));
+  window.scrollBy = (({ top }: ScrollToOptions) => {
+    scrolled += top ?? 0;
+  }) as typeof window.scrollBy;
+  layOutNow();
+  expect([topOf(0), topOf(2)]).toEqual([seenAt - 2 * height, seenAt]);
 });

@@ -44,9 +44,18 @@ export function holdHeights(boxes: ListBoxes, heights: readonly Box[] | null): v
   for (const [at, box] of elementsOf(boxes).entries()) box.style.minHeight = heights ? `${heights[at]?.height}px` : '';
 }
 
-/** Lays out what is added after hydration: with a guessed height, what stands below would move when the visitor comes near. */
+/**
+ * Lays out every part of the page at once: where one has a guessed height, what stands below it would move when the visitor comes near. What
+ * they see stays where it is, whatever height parts above it come to.
+ */
 export function layOutNow(): void {
-  for (const part of document.querySelectorAll<HTMLElement>(deferredSelector)) part.style.contentVisibility = 'visible';
+  const parts = [...document.querySelectorAll<HTMLElement>(deferredSelector)];
+  const top = (part: HTMLElement) => part.getBoundingClientRect().top;
+  const seen = parts.find((part) => top(part) >= 0);
+  const before = seen ? top(seen) : 0;
+  for (const part of parts) part.style.contentVisibility = 'visible';
+  const moved = seen ? top(seen) - before : 0;
+  if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
 }
 
 /**
