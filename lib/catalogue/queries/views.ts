@@ -49,8 +49,8 @@ export function listServices(lang: Locale): Promise<Service[]> {
 }
 
 /** Ids of services that a company offers in a place: companies of the whole city come to each of its neighborhoods. */
-function listOfferedAt(place: string, within: SQL): Promise<{ id: number }[]> {
-  return cachedQuery(`offered ${place}`, [place], async () =>
+function listOfferedAt(tags: readonly string[], within: SQL): Promise<{ id: number }[]> {
+  return cachedQuery(`offered ${tags[0]}`, tags, async () =>
     rows(
       await getDb(),
       sql`select distinct o.service_id as id from company_services o join companies c on c.id = o.company_id
@@ -60,9 +60,9 @@ function listOfferedAt(place: string, within: SQL): Promise<{ id: number }[]> {
   );
 }
 
-/** The part of the catalogue that is offered in a place. @param place its tag */
-async function listServicesAt(place: string, within: SQL, lang: Locale): Promise<Service[]> {
-  const [services, found] = await Promise.all([listServices(lang), listOfferedAt(place, within)]);
+/** The part of the catalogue that is offered in a place. @param tags the place's own first, then what else goes there */
+async function listServicesAt(tags: readonly string[], within: SQL, lang: Locale): Promise<Service[]> {
+  const [services, found] = await Promise.all([listServices(lang), listOfferedAt(tags, within)]);
   const offered = new Set(found.map(({ id }) => id));
   return services.filter(({ Id }) => offered.has(Id));
 }
@@ -76,7 +76,7 @@ export async function findCity(id: number, lang: Locale): Promise<CityView | und
       from cities c left join provinces p on p.id = c.province_id where c.id = ${id}`,
   );
   if (!row) return undefined;
-  const Services = await listServicesAt(`city:${id}`, sql`n.city_id = ${id}`, lang);
+  const Services = await listServicesAt([`city:${id}`], sql`n.city_id = ${id}`, lang);
   return { Id: row.id, Guid: row.guid, Name: row.name, Slug: toSlug(row.name), Services, ...extras(row) };
 }
 
@@ -90,7 +90,7 @@ export async function findNeighborhood(id: number, lang: Locale): Promise<Neighb
   );
   if (!row) return undefined;
   const within = sql`n.neighborhood_id = ${id} or (n.city_id = ${row.city_id} and n.neighborhood_id is null)`;
-  const Services = await listServicesAt(`neighborhood:${id}`, within, lang);
+  const Services = await listServicesAt([`neighborhood:${id}`, `inCity:${row.city_id}`], within, lang);
   const city = { CityId: row.city_id, CityName: row.city, CitySlug: toSlug(row.city) };
   return { Id: row.id, Guid: row.guid, Name: row.name, Slug: toSlug(row.name), ...city, Services, ...extras(row) };
 }
