@@ -131,6 +131,19 @@ describeOnOneDatabase('import of companies', (db, t) => {
     );
   });
 
+  test('one that works in a whole city is on the pages of its neighborhoods, which are told', async () => {
+    await withNeighborhoods();
+    await runMain(t, 'companies', file, ...mapping, '--country', 'CA');
+    const told = async () => {
+      const found = await rows<{ tags: string[] }>(db(), sql`select tags from changes order by id desc limit 1`);
+      return found[0]!.tags.filter((tag) => tag === 'inCity:1' || tag.startsWith('neighborhood'));
+    };
+    expect(await told()).toEqual(['neighborhood:1', 'inCity:1']);
+    const text = readFileSync(file, 'utf8').replace('No Coordinates Painting', 'Painting');
+    await runMain(t, 'companies', fileOf('companies.csv', text), ...mapping, '--country', 'CA');
+    expect(await told()).toEqual(['inCity:1']);
+  });
+
   test('profiles that are claimed or taken down are left alone', async () => {
     const run = (path: string) => runMain(t, 'companies', path, ...mapping, '--country', 'CA', '--dataset', 'shops');
     await run(file);

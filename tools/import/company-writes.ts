@@ -1,7 +1,7 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { refreshTotals } from '@/lib/companies/service/refresh-totals';
-import { type ChangedPage, type PageKind, recordChanges } from '@/lib/effects/changes';
+import { type ChangedPage, pagesOfPlace, recordChanges } from '@/lib/effects/changes';
 import type { Transaction } from '@/lib/effects/transaction';
 import type { Placed } from './company-places';
 import { insertCompanies, readStored, type StoredCompany, updateCompanies } from './company-records';
@@ -64,15 +64,13 @@ function pagesOf(
   before: StoredCompany | undefined,
   services: CompanyBatch['services'],
 ): ChangedPage[] {
-  const page = (kind: PageKind, id: number | null | undefined): ChangedPage[] => (id ? [{ kind, id }] : []);
-  const places = [record, ...(before ? [before.record] : [])].flatMap(({ city_id, neighborhood_id }) => [
-    ...page('city', city_id),
-    ...page('neighborhood', neighborhood_id),
-  ]);
-  const offered = record.service_ids.flatMap((id) => [
-    ...page('service', id),
-    ...page('category', services.get(id)?.categoryId),
-  ]);
+  const places = [record, ...(before ? [before.record] : [])].flatMap(({ city_id, neighborhood_id }) =>
+    city_id === undefined ? [] : pagesOfPlace({ cityId: city_id, neighborhoodId: neighborhood_id }),
+  );
+  const offered = record.service_ids.flatMap((id): ChangedPage[] => {
+    const category = services.get(id)?.categoryId;
+    return [{ kind: 'service', id }, ...(category === undefined ? [] : [{ kind: 'category' as const, id: category }])];
+  });
   return ['home', ...places, ...offered];
 }
 
