@@ -1,5 +1,6 @@
 import { getDirectoryIndex } from '@/lib/companies/service';
 import { recordCompanyChange } from '@/lib/companies/service/change-company';
+import { servePlace } from '@/lib/companies/service/serve-place';
 import { serveOnly } from '@/lib/companies/service/service-area';
 import { rows, sql } from '@/lib/db/client';
 import { recordChanges } from '@/lib/effects/changes';
@@ -25,8 +26,19 @@ describeOnOneDatabase('pages of places that a write makes out of date', (getDb) 
     at = { ...(await makeToronto(db)), london: await makeLondon(db) };
   });
 
+  const pagesOfPlaces = () => ({
+    toronto: `/city/x/${at.toronto}`,
+    annex: `/neighborhood/x/${at.annex}`,
+    leslieville: `/quartier/x/${at.leslieville}`,
+    'asks for the annex': `/neighborhood-requests/x/${at.annex}`,
+    london: `/ciudad/x/${at.london}`,
+  });
+
   /** Which pages are purged by what a transaction records, as the cache knows them. */
-  async function purged(work: (tx: Transaction) => Promise<unknown>): Promise<string[]> {
+  async function purged(
+    work: (tx: Transaction) => Promise<unknown>,
+    pages: Record<string, string> = pagesOfPlaces(),
+  ): Promise<string[]> {
     const { Entries } = await getDirectoryIndex({ kind: 'neighborhood' }, context);
     const cityOf = new Map(Entries.map(({ Id, CityId }) => [Id, CityId]));
     const lookup: LookupLiveId = (kind, id) => ({
@@ -36,13 +48,6 @@ describeOnOneDatabase('pages of places that a write makes out of date', (getDb) 
     });
     await transactionOn(db, work);
     const changed = (await rows<{ tags: string[] }>(db, sql`select tags from changes`)).flatMap(({ tags }) => tags);
-    const pages = {
-      toronto: `/city/x/${at.toronto}`,
-      annex: `/neighborhood/x/${at.annex}`,
-      leslieville: `/quartier/x/${at.leslieville}`,
-      'asks for the annex': `/neighborhood-requests/x/${at.annex}`,
-      london: `/ciudad/x/${at.london}`,
-    };
     return Object.entries(pages).flatMap(([name, url]) => {
       const page = resolve(url, lookup);
       if (page.kind !== 'page') throw new Error(`${url}: ${page.kind}`);
@@ -89,5 +94,25 @@ describeOnOneDatabase('pages of places that a write makes out of date', (getDb) 
     const move = async (tx: Transaction) =>
       recordChanges(tx, { pages: await serveOnly(tx, id, [{ cityId: at.london, neighborhoodId: null }]) });
     expect(await purged(move)).toEqual([...allOfToronto, 'london']);
+  });
+
+  test('a place that a company comes to from now on is named where its services are, and among the cities we serve', async () => {
+    const { id } = await makeCompany(db, { name: 'A', cityId: at.toronto, offers: [{ serviceId: 3 }] });
+    const pages = {
+      home: '/',
+      'the service': '/service/x/3',
+      'another service': '/service/x/1',
+      'its category': '/categorie/x/2',
+      'the service there': `/service/x/3/x/${at.london}`,
+      london: `/city/x/${at.london}`,
+    };
+    const place = { cityId: at.london, neighborhoodId: null };
+    expect(await purged((tx) => servePlace(tx, id, place), pages)).toEqual([
+      'home',
+      'the service',
+      'its category',
+      'the service there',
+      'london',
+    ]);
   });
 });
