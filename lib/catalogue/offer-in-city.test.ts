@@ -92,4 +92,15 @@ describeOnOneDatabase('what is had in a city', (getDb) => {
       expect.objectContaining({ CityId: toronto, CompanyCount: 2, UpcomingCount: 0 }),
     ]);
   });
+
+  test('a date of a hidden service makes no city one we serve, and counts in none', async () => {
+    const london = await makeLondon(db);
+    const offers = [{ serviceId: 1 }, { serviceId: 3, isHidden: true }];
+    const company = await makeCompany(db, { name: 'A', cityId: toronto, offers });
+    await makeVisit(db, { company, cityId: london, at: '2026-11-24T09:00:00Z', serviceId: 3 });
+    await makeVisit(db, { company, cityId: toronto, at: '2026-11-25T09:00:00Z', serviceId: 3 });
+    await makeVisit(db, { company, cityId: toronto, at: '2026-11-26T09:00:00Z', serviceId: 1 });
+    const { Cities } = await listServedCities({ lang_code: 'en' }, context);
+    expect(Cities.map(({ CityName, UpcomingCount }) => [CityName, UpcomingCount])).toEqual([['Toronto', 1]]);
+  });
 });

@@ -58,6 +58,17 @@ describeOnOneDatabase('directory', (getDb) => {
     expect(await indexable('neighborhood', leslieville)).toBe(true);
   });
 
+  test('a date that nobody can book, of a hidden service, makes no place worth finding', async () => {
+    const offers = [{ serviceId: 1 }, { serviceId: 3, isHidden: true }];
+    const company = await makeCompany(db, { name: 'A', cityId: toronto, serves: [[toronto, annex]], offers });
+    const on = (day: number, serviceId: number) =>
+      makeVisit(db, { company, cityId: toronto, neighborhoodId: annex, at: `2026-11-${day}T09:00:00Z`, serviceId });
+    await on(25, 3);
+    expect([await indexable('city', toronto), await indexable('neighborhood', annex)]).toEqual([false, false]);
+    await on(26, 1);
+    expect([await indexable('city', toronto), await indexable('neighborhood', annex)]).toEqual([true, true]);
+  });
+
   test('what is had in a city is worth finding by three providers, or by a date ahead; names alone make no page', async () => {
     const london = await makeLondon(db);
     const offered = async (city = toronto) => {

@@ -22,6 +22,7 @@ export function listServedCities(lang: Locale, now: Date): Promise<ServedCity[]>
         ), dated as (
           select v.city_id, count(*)::int as dates from visits v join companies c on c.id = v.company_id
           where ${isListed} and v.status = 'live' and v.seats_taken < v.capacity and v.starts_at >= ${now.toISOString()}
+            and v.company_service_id not in (select o.id from company_services o where o.is_hidden)
             and v.starts_at < ${now.toISOString()}::timestamptz + make_interval(days => ${daysAhead}) group by 1
         ), ranked as (
           select t.id, ${name('t', lang)} as name, t.country_id, t.population, coalesce(s.companies, 0) as companies,

@@ -8,6 +8,7 @@ import {
   isNarrowed,
   isWanted,
   type SearchArea,
+  visitIsOffered,
   visitIsWanted,
   type WantedServices,
 } from './search-sql';
@@ -65,7 +66,7 @@ interface Whose {
 function ofAll(wanted: WantedServices): Whose {
   const offers = isNarrowed(wanted)
     ? sql`v.company_service_id in (select o.id from company_services o where ${isWanted(wanted)})`
-    : sql`v.company_service_id not in (select o.id from company_services o where o.is_hidden)`;
+    : visitIsOffered;
   return { from: sql`visits v`, where: sql`v.company_id not in ${unlisted} and ${offers}` };
 }
 

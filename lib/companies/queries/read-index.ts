@@ -4,7 +4,7 @@ import { toSlug } from '@/lib/routes/slug';
 import { locales } from '@/lib/values/locale';
 import type { DirectoryChanges, IndexEntry, IndexKind } from '../contract';
 import { listCityOffers } from './read-city-offers';
-import { isFree, isListed, listedCompany, providersWorthIndexing } from './search-sql';
+import { isFree, isListed, listedCompany, providersWorthIndexing, visitIsOffered } from './search-sql';
 
 /** Entries of one call. */
 export const indexPage = 5000;
@@ -24,7 +24,8 @@ const names = sql`t.name_en as en, t.name_fr as fr, t.name_es as es`;
 
 /** True or null; a scalar subquery walks to the first hit, where `exists` may become a join over the whole table. */
 const hasDates = (place: SQL, now: Date): SQL => sql`(select true from visits v
-  where ${place} and ${isFree} and v.starts_at >= ${now.toISOString()} and ${listedCompany(sql`v.company_id`)} limit 1)`;
+  where ${place} and ${isFree} and v.starts_at >= ${now.toISOString()} and ${visitIsOffered}
+    and ${listedCompany(sql`v.company_id`)} limit 1)`;
 
 const isRecommended = (place: SQL): SQL => sql`(select true from opinions o
   where ${place} and o.is_published and o.is_thumbs_up and ${listedCompany(sql`o.company_id`)} limit 1)`;
