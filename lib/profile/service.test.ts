@@ -103,6 +103,19 @@ describeOnOneDatabase('company view', (getDb) => {
     expect((await view(company.id, { date_filter: 1 })).CompanyServicesUpcoming).toEqual([]);
   });
 
+  test('dates of a hidden service take no room of those that can be had', async () => {
+    const offers = [{ serviceId: 1 }, { serviceId: 5, isHidden: true }];
+    const company = await makeCompany(db, { name: 'Clair & Net', cityId: toronto, offers });
+    const visit = (day: number, serviceId: number) => {
+      const at = new Date(Date.UTC(2026, 10, 21 + day, 14)).toISOString();
+      return makeVisit(db, { company, cityId: toronto, at, serviceId });
+    };
+    for (let day = 0; day < 60; day++) await visit(day, 5);
+    const shown = await visit(60, 1);
+    const { CompanyServicesUpcoming } = await view(company.id, { date_filter: 0 });
+    expect(CompanyServicesUpcoming.map(({ BookingId }) => BookingId)).toEqual([shown]);
+  });
+
   test('the whole response, with everything that hangs on a company', async () => {
     const { id } = await makeCompany(db, { name: 'Clair', cityId: toronto, subscriptionTypeId: 1 });
     await db.insert(tables.subscriptions).values({ companyId: id, product: 'mci', subscriptionTypeId: 4 });

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/values/locale';
 import type { InstantRange } from '../rules/date-filter';
 import type { FreeVisit } from '../rules/pick-dates';
 import { type CompanyFacts, companyFacts, companyJoins, type PlaceNames } from './read-companies';
-import { isFree } from './search-sql';
+import { isFree, visitIsOffered } from './search-sql';
 
 /** Where a company stands before anything of it may be shown. */
 export interface CompanyStanding {
@@ -78,7 +78,7 @@ export async function findCompany(id: number, langCode: Locale, isPreview = fals
 /** Visits read for the dates of one company; several of one service and day become one date. */
 const maxVisits = 500;
 
-/** The free visits of a company that begin within a range, soonest first. */
+/** The free visits of a company, of services that it shows, that begin within a range; soonest first. */
 export async function listCompanyVisits(
   companyId: number,
   range: InstantRange,
@@ -91,7 +91,7 @@ export async function listCompanyVisits(
         v.neighborhood_id as "neighborhoodId", extract(epoch from v.starts_at)::int8 as "startsAt", v.local_date as "localDate", v.timezone,
         c.country_id as "countryId", c.${name} as "cityName", coalesce(n.${name}, '') as "neighborhoodName"
       from visits v join cities c on c.id = v.city_id left join neighborhoods n on n.id = v.neighborhood_id
-      where v.company_id = ${companyId} and ${isFree}
+      where v.company_id = ${companyId} and ${isFree} and ${visitIsOffered}
         and v.starts_at >= ${range.start.toISOString()} and v.starts_at < ${range.end.toISOString()}
       order by v.starts_at, v.id limit ${sql.raw(String(maxVisits))}`,
   );
