@@ -11,6 +11,7 @@ import {
   scopeRows,
   visitIsInArea,
   visitIsInRange,
+  visitIsOffered,
   visitIsWanted,
   visitsText,
   type WantedServices,
@@ -23,14 +24,14 @@ const visitsAtFirst = 6;
 const maxVisits = 300;
 
 /**
- * The soonest visits of a company (alias i) in the area. Hidden services are left to `offeredDates`, which knows them from the card,
- * unless services are narrowed anyway.
+ * The soonest visits of a company (alias i) in the area. Services that it hides are left out here: what is deleted and offered anew has one
+ * service and two offers, which `offeredDates` cannot tell apart.
  */
 export const soonestVisits = (area: SearchArea, wanted: WantedServices, max = visitsAtFirst): SQL => sql`
   (select ${visitsText(sql`d`)} from (
     select v.id, v.company_id, v.service_id, v.city_id, v.neighborhood_id, v.starts_at, v.local_date from visits v
     where v.company_id = i.company_id and ${isFree} and ${visitIsInRange} and ${visitIsInArea(area)}
-      and ${isNarrowed(wanted) ? visitIsWanted(wanted) : sql`true`}
+      and ${isNarrowed(wanted) ? visitIsWanted(wanted) : visitIsOffered}
     order by v.starts_at limit ${sql.raw(String(max))}) d)`;
 
 /** The first visit of each of the next days, of services that the card offers. */
