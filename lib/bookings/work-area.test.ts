@@ -1,5 +1,7 @@
 import { makePerson, type Person } from '@/lib/accounts/fixtures/company-people';
+import { servePlace } from '@/lib/companies/service/serve-place';
 import { rows, sql } from '@/lib/db/client';
+import { transactionOn } from '@/lib/effects/transaction';
 import { run } from '@/lib/platform';
 import type { PlatformError } from '@/lib/platform/errors';
 import { previewCompany } from '@/lib/profile/contract';
@@ -99,6 +101,20 @@ describeOnOneDatabase('where a company works, as its people say it', (getDb, tes
       { Title: 'Where', Description: '' },
     ]);
     expect(await attempt('Annex, Toronto')).toBe('false,OutsidePlaces,,Annex');
+  });
+
+  test('a whole city that it comes to later takes in what it served of it, on its page, in its editor and in its drafts', async () => {
+    await save(places, { Title: 'Where', Places: [at.annex, at.leslieville].map((id) => `neighborhood-${id}`) });
+    await transactionOn(db, (tx) => servePlace(tx, company, { cityId: at.toronto, neighborhoodId: null }));
+    expect(await served()).toEqual(['Toronto']);
+    const { Places = [] } = await see(places);
+    expect(Places.filter(({ IsServed }) => IsServed).map(({ Place }) => Place)).toEqual([`city-${at.toronto}`]);
+    const preview = await run(previewCompany, { company_id: company, lang_code: 'en' }, owner.context);
+    expect(preview.CompanyNeighborhoods).toMatchObject([{ CityName: 'Toronto', NeighborhoodId: -1 }]);
+    await publish(places, 1);
+    expect(await served()).toEqual(['Toronto']);
+    const stored = await rows(db, sql`select city_id from company_neighborhoods where company_id = ${company}`);
+    expect(stored).toEqual([{ city_id: at.toronto }]);
   });
 
   test('a whole city takes its neighborhoods in; none at all is said too; what is no place of ours is refused', async () => {

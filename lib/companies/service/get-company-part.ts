@@ -7,6 +7,7 @@ import { type CompanyPart, toCompanyPart } from '../queries/to-company-part';
 import { maxCustomDays } from '../rules/custom-dates';
 import { type InstantRange, upcomingRange } from '../rules/date-filter';
 import { pickDates } from '../rules/pick-dates';
+import { withoutRedundant } from './service-area';
 
 interface CompanyPartInput {
   id: number;
@@ -44,5 +45,6 @@ export async function getCompanyPart(input: CompanyPartInput, now: Date): Promis
   ]);
   if (!record) throw notFound();
   const dates = pickDates(visits, { max: maxDates });
-  return toCompanyPart(record, dates, standing.timezone, input.lang_code);
+  const served = withoutRedundant(record.served);
+  return toCompanyPart({ ...record, served }, dates, standing.timezone, input.lang_code);
 }

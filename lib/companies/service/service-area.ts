@@ -1,17 +1,16 @@
 import 'server-only';
 import { type ChangedPage, pagesOfPlace } from '@/lib/effects/changes';
 import type { Db, Transaction } from '@/lib/effects/transaction';
+import type { Locale } from '@/lib/values/locale';
 import { addServedPlace } from '../queries/served-places';
-import { listNeighborhoodsWithin, type NamedPlace, replaceServedPlaces } from '../queries/service-area';
-
-export {
-  findBoundary,
-  findCountryId,
-  findPlaces,
-  listServedPlaces,
+import {
+  listNeighborhoodsWithin,
   type NamedPlace,
-  setBoundary,
+  listServedPlaces as readServedPlaces,
+  replaceServedPlaces,
 } from '../queries/service-area';
+
+export { findBoundary, findCountryId, findPlaces, type NamedPlace, setBoundary } from '../queries/service-area';
 
 type Served = Pick<NamedPlace, 'cityId' | 'neighborhoodId'>;
 
@@ -21,9 +20,13 @@ export function withoutRedundant<Place extends Served>(places: readonly Place[])
   return places.filter(({ cityId, neighborhoodId }) => neighborhoodId === null || !whole.has(cityId));
 }
 
+/** The places that a company works in, in the order of their names. */
+export const listServedPlaces = async (db: Db, companyId: number, locale: Locale): Promise<NamedPlace[]> =>
+  withoutRedundant(await readServedPlaces(db, companyId, locale));
+
 /** Makes these the places that a company works in. @returns the pages of places that it came to or left */
 export async function serveOnly(tx: Transaction, companyId: number, places: readonly Served[]): Promise<ChangedPage[]> {
-  return (await replaceServedPlaces(tx, companyId, places)).flatMap(pagesOfPlace);
+  return (await replaceServedPlaces(tx, companyId, withoutRedundant(places))).flatMap(pagesOfPlace);
 }
 
 /** A company works in every neighborhood whose middle an area holds. @returns the pages of places that it came to */

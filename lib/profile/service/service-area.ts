@@ -126,7 +126,9 @@ export async function readWorkArea(companyId: number, isDraft: boolean, locale: 
   const textOf = (typeId: number) => findNewestText(companyId, typeId, isDraft);
   const [chosen, drawn] = await Promise.all([textOf(sectionType.citiesAndNeighborhoods), textOf(sectionType.map)]);
   const wanted = chosen?.isDraft ? placesOf(chosen.content) : undefined;
-  const places = wanted ? await findPlaces(db, wanted, locale) : await listServedPlaces(db, companyId, locale);
+  const places = wanted
+    ? withoutRedundant(await findPlaces(db, wanted, locale))
+    : await listServedPlaces(db, companyId, locale);
   const areas = readServiceAreas(drawn?.content as unknown as MapContent | undefined);
   const boundary = drawn?.isDraft
     ? geometryOf(areas.flatMap(({ polygons }) => polygons))
