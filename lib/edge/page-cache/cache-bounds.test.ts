@@ -44,6 +44,25 @@ describe('what is not kept', () => {
     cache.purge(['city:1']);
     expect((await get(cityPage(1))).statusCode).toBe(200);
   });
+
+  test.each([
+    ['a 404', 404, {}],
+    ['a 308', 308, { location: '/city/y/1' }],
+  ])('%s that was under way when there came to be something is not remembered', async (_, status, headers) => {
+    let isThere = false;
+    const { get, cache } = house({}, async (url) => {
+      if (url === '/404') return html(url, {}, 404);
+      if (isThere) return html(url);
+      await tick();
+      return html(url, headers, status);
+    });
+    const early = get(cityPage(1));
+    await tick(5);
+    isThere = true;
+    cache.purge(['city:1']);
+    expect((await early).statusCode).toBe(status);
+    expect((await get(cityPage(1))).statusCode).toBe(200);
+  });
 });
 
 test('many searches at once wait for each other, and none fails', async () => {

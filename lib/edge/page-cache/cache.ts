@@ -100,11 +100,12 @@ export class PageCache {
       this.send(wishOf(request), response, key, entry);
       return;
     }
+    const { purges } = this;
     const outcome = await this.refills.start(wanted);
     if (response.destroyed || response.headersSent) return;
     if (outcome.kind === 'entry' && outcome.entry.status === 404 && !page.isShared && !rsc) {
-      // Whatever the application made of it: the first visitor sees what all later ones see.
-      this.unknown.set(key, true);
+      // Whatever the application made of it: the first visitor sees what all later ones see. A write meanwhile may have made the page.
+      if (purges === this.purges) this.unknown.set(key, true);
       return this.serve(request, response, page.missing ?? this.options.notFound);
     }
     this.sendOutcome(request, response, wanted, key, outcome);
