@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { PageCache } from './cache';
 import { cityPage, house, html, tick, until } from './fixtures/house';
 
 describe('a kept page', () => {
@@ -204,6 +205,30 @@ describe('a purge', () => {
     expect(late.payload).toContain('version 2');
     expect((await get(cityPage(1))).payload).toContain('version 2');
     expect(fills).toHaveLength(2);
+  });
+
+  test.each([
+    [
+      'news that may have been missed',
+      (cache: PageCache) => {
+        cache.setChannelUp(false);
+        cache.setChannelUp(true);
+      },
+    ],
+    ['what every page says', (cache: PageCache) => cache.age()],
+  ])('%s concerns a page that is being made, too', async (_, happens) => {
+    let version = 1;
+    const { get, cache } = house({}, async () => {
+      const mine = version;
+      await tick();
+      return html(`version ${mine}`);
+    });
+    const early = get(cityPage(1));
+    await tick(5);
+    version = 2;
+    happens(cache);
+    await early;
+    expect((await get(cityPage(1))).payload).toContain('version 2');
   });
 
   test('reaches a page whose answer names its tags, and no visitor sees them', async () => {

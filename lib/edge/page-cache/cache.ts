@@ -143,7 +143,9 @@ export class PageCache {
 
   /** Something that every page says has changed: none counts as fresh any more. */
   age(): void {
+    this.purges++;
     this.unknown.clear();
+    this.refills.outdateAll();
     this.store.age();
     void this.options.disk?.clear();
   }

@@ -90,6 +90,12 @@ export class Refills {
     }
   }
 
+  /** The same of all that was begun. */
+  outdateAll(): void {
+    for (const fill of this.running.values()) fill.isOutdated = true;
+    this.running.clear();
+  }
+
   private async make(key: string, wanted: Wanted, mine: Running): Promise<Outcome> {
     const { fill, settings, store, disk, now, isChannelUp, onUnknownScript } = this.options;
     const newest = disk?.newest;
