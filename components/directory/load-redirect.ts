@@ -8,8 +8,8 @@ import { lastSegment } from './lists/list-sizes';
 import type { Visit } from './query';
 
 /**
- * An address beyond the end of a list leads to the last part of it that there is: dates pass, and links to them stay. Kept like every
- * other 308 for minutes, since the list may grow again.
+ * An address beyond the end of a list leads to the last part of it that there is: dates pass, and links to them stay. A browser
+ * asks again each time, as for every 308, since the list may grow again.
  */
 export function redirectToLastPage<Name extends BuiltPageName>(
   { locale, query }: Visit,

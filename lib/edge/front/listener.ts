@@ -45,7 +45,8 @@ export interface FrontParts {
 }
 
 const READ_ONLY = { allow: 'GET, HEAD' } as const;
-const REDIRECT = { freshS: 3600, staleS: 3600 };
+/** Caches in front of us cannot be purged: what they keep of a name that changed back must be over soon. */
+const REDIRECT = { freshS: 60, staleS: 0 };
 
 const isRead = (request: IncomingMessage): boolean => request.method === 'GET' || request.method === 'HEAD';
 const isApiPath = (pathname: string): boolean => pathname === '/api' || pathname.startsWith('/api/');

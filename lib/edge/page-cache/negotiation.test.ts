@@ -60,10 +60,11 @@ describe('what is kept and how long', () => {
     expect(lifetimeOf({ freshS: 5, staleS: 0 }, false)).toEqual({ freshS: 5, staleS: 0 });
   });
 
-  test('browsers may not keep redirects for good', () => {
+  test('browsers may not keep what is gone for good, and a redirect not at all: a name may change back', () => {
     const life = { freshS: 60, staleS: 600 };
     expect(cacheControl(200, life)).toBe('public, s-maxage=60, stale-while-revalidate=600');
-    expect(cacheControl(308, life)).toBe('public, max-age=300, s-maxage=60, stale-while-revalidate=600');
+    expect(cacheControl(410, life)).toBe('public, max-age=300, s-maxage=60, stale-while-revalidate=600');
+    expect(cacheControl(308, life)).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
   });
 });
 

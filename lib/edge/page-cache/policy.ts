@@ -5,8 +5,14 @@ const MAX_STALE_S = 3600;
 /** Lifetimes while notifications of writes do not arrive. */
 export const CHANNEL_DOWN_FRESH_S = 15;
 export const CHANNEL_DOWN_STALE_S = 30;
-/** Redirects and removals: without a max-age a browser keeps them for good. */
-const MOVED_BROWSER_S = 300;
+/**
+ * Without a max-age a browser keeps redirects and removals for good. It asks for a redirect again each time: of a name that changes and
+ * changes back it would keep both ways, and go in a circle.
+ */
+const BROWSER_S: ReadonlyMap<number, number> = new Map([
+  [308, 0],
+  [410, 300],
+]);
 
 export interface Lifetime {
   freshS: number;
@@ -30,5 +36,6 @@ export function isStorable(status: number): boolean {
 /** The `Cache-Control` header of a stored answer. */
 export function cacheControl(status: number, { freshS, staleS }: Lifetime): string {
   const shared = `s-maxage=${freshS}, stale-while-revalidate=${staleS}`;
-  return status === 308 || status === 410 ? `public, max-age=${MOVED_BROWSER_S}, ${shared}` : `public, ${shared}`;
+  const browserS = BROWSER_S.get(status);
+  return browserS === undefined ? `public, ${shared}` : `public, max-age=${browserS}, ${shared}`;
 }
