@@ -29,6 +29,19 @@ describe('head', () => {
     expect(head.robots).toMatchObject({ index: true, 'max-image-preview': 'large' });
   });
 
+  test('the picture has another address once the name is another, since who shares a link keeps it by that', () => {
+    const pictureOf = (slug: string) => {
+      const identity = { id: 4, slugs: { ...slugs, fr: slug }, cityId: 12, citySlugs: slugs };
+      const head = pageMetadata({ name: 'serviceInCity', identity, locale: 'fr', title: 'x', description: 'd' });
+      return head.openGraph?.images;
+    };
+    const address = (slug: string) => [{ url: `${origin}/og/fr/service/4-12?v=${slug}-montreal` }];
+    expect(pictureOf('vitres')).toMatchObject(address('vitres'));
+    expect(pictureOf('fenetres')).toMatchObject(address('fenetres'));
+    const home = pageMetadata({ name: 'home', identity: {}, locale: 'en', title: 'x', description: 'd' });
+    expect(home.openGraph?.images).toMatchObject([{ url: `${origin}/og/en/home/0` }]);
+  });
+
   test('a thin place is not given to search engines', () => {
     const head = pageMetadata({
       name: 'city',

@@ -39,11 +39,19 @@ export const fittingTitle = (titles: readonly string[]): string => firstFitting(
 /** The same of descriptions. */
 export const fittingDescription = (texts: readonly string[]): string => firstFitting(texts, maxDescriptionLength);
 
-/** Address of the sharing picture of a page, by language and, for live pages, by kind and id (`service/4-12` for what is had in city 12). */
+/** What a picture is named by: the page's own, and the city's of what is had there. */
+type Pictured = { id?: number; cityId?: number } & Partial<Record<'slugs' | 'citySlugs', Record<Locale, string>>>;
+
+/**
+ * Address of the sharing picture of a page, by language and, for live pages, by kind and id (`service/4-12` for what is had in city 12).
+ * Those who share a link keep the picture by its address: with the name it is another one after a change of the name.
+ */
 function pictureOf(name: OpenPageName, identity: object, locale: Locale): string {
-  const { id, cityId } = identity as { id?: number; cityId?: number };
-  const picture = id === undefined ? 'home/0' : `${pages[name].liveKind ?? name}/${id}${cityId ? `-${cityId}` : ''}`;
-  return `${env().PUBLIC_ORIGIN}/og/${locale}/${picture}`;
+  const { id, cityId, slugs, citySlugs } = identity as Pictured;
+  const base = `${env().PUBLIC_ORIGIN}/og/${locale}`;
+  if (id === undefined) return `${base}/home/0`;
+  const named = [slugs?.[locale], citySlugs?.[locale]].filter(Boolean).join('-');
+  return `${base}/${pages[name].liveKind ?? name}/${id}${cityId ? `-${cityId}` : ''}${named && `?v=${named}`}`;
 }
 
 /**

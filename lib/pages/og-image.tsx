@@ -130,8 +130,8 @@ const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age
 const missing = () => new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
 
 /**
- * GET /og/{locale}/{kind}/{id}: the sharing picture of a page (docs/rules/search-engines.md D6), 1200×630, kept in memory. 404 for what does not
- * exist.
+ * GET /og/{locale}/{kind}/{id}: the sharing picture of a page (docs/rules/search-engines.md D6), 1200×630, kept in memory. 404 for what does
+ * not exist.
  */
 export async function answerOgImage(params: { locale: string; kind: string; id: string }): Promise<Response> {
   const { locale, kind, id } = params;
@@ -139,12 +139,14 @@ export async function answerOgImage(params: { locale: string; kind: string; id: 
   if (!isLocale(locale) || !Object.hasOwn(readers, kind) || !ids) return missing();
   const [own, cityId] = [Number(ids[1]), ids[2] === undefined ? undefined : Number(ids[2])];
   if (cityId !== undefined && !Object.hasOwn(inCityPages, kind)) return missing();
-  const key = `${locale}/${kind}/${id}`;
-  const known = kept.get(key);
-  if (known) return new Response(known, { headers });
   try {
     const words = await readers[kind]!(own, locale, cityId);
-    const image = new ImageResponse(picture(words, pageBrand().name), { ...size, fonts: await loadFonts() });
+    const brand = pageBrand().name;
+    // By what it says: names change.
+    const key = JSON.stringify([words.title, words.line, brand]);
+    const known = kept.get(key);
+    if (known) return new Response(known, { headers });
+    const image = new ImageResponse(picture(words, brand), { ...size, fonts: await loadFonts() });
     const png = await image.arrayBuffer();
     kept.set(key, png);
     return new Response(png, { headers });
