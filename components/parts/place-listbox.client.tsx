@@ -80,8 +80,9 @@ function Match({ name, typed }: { name: string; typed: string }) {
   );
 }
 
-const localityOf = ({ CityName, ProvinceName, Name }: PlaceSuggestion) =>
-  [CityName === Name ? '' : CityName, ProvinceName].filter(Boolean).join(', ');
+/** What parts a place from others of its name: a quarter may be named like its city. */
+const localityOf = ({ Kind, CityName, ProvinceName, Name }: PlaceSuggestion) =>
+  [Kind !== 'neighborhood' && CityName === Name ? '' : CityName, ProvinceName].filter(Boolean).join(', ');
 
 /** Arrows move, Enter takes, Escape and Tab close; free text stays free (APG combobox, list autocomplete). */
 function useKeys(

@@ -86,6 +86,13 @@ test('asks after three letters and a pause, says how many, marks what was typed'
   expect(options()[0]?.querySelector('small')?.textContent).toBe('Montréal, Quebec');
 });
 
+test('a quarter that is named like its city can be told from it', async () => {
+  answer = { success: true, Places: [{ ...suggestion(9, 'Montréal'), Kind: 'city' }, suggestion(4, 'Montréal')] };
+  await open('mont');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  expect(options().map((one) => one.querySelector('small')?.textContent)).toEqual(['Quebec', 'Montréal, Quebec']);
+});
+
 test('arrows go round, Enter takes, and the input keeps the focus', async () => {
   await open();
   await waitFor(() => expect(options()).toHaveLength(3));

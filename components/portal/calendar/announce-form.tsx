@@ -4,6 +4,7 @@ import { SelectField, TextField } from '@/components/ui/field';
 import { announceVisits, type VisitRepeat, visitRepeats } from '@/lib/bookings/contract-visits';
 import { visitLimits } from '@/lib/config/limits';
 import { FormStart } from '../form-start';
+import { placeLabel } from '../place-label';
 import { useFault } from '../use-fault';
 import type { Announce } from './load-announce';
 
@@ -27,7 +28,7 @@ function PlaceField({ visit: { typed, faults }, choices, found = [] }: Announce)
       <option value="">{t('placeNone')}</option>
       {places.map(({ Place, Name, CityName }) => (
         <option key={Place} value={Place}>
-          {Name === CityName ? Name : `${Name}, ${CityName}`}
+          {placeLabel(Place, Name, CityName)}
         </option>
       ))}
     </SelectField>

@@ -4,6 +4,7 @@ import { TextField } from '@/components/ui/field';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { teamLimits } from '@/lib/config/limits';
 import { KeptPicture, PictureUpload } from '../pictures/picture-fields';
+import { isWholeCity, placeLabel } from '../place-label';
 import { useFault } from '../use-fault';
 import type { PersonPage } from './load-person';
 
@@ -63,7 +64,7 @@ export function AreaFields({ visit, texts, row }: PersonPage) {
         {row.Places.map(({ Place, Name, CityName }, at) => (
           <label key={Place} className="check">
             <input type="checkbox" name={`places.${at}`} value={Place} defaultChecked={chosen.has(Place)} />
-            <span>{Name === CityName ? t('wholeCity', { city: Name }) : `${Name}, ${CityName}`}</span>
+            <span>{isWholeCity(Place) ? t('wholeCity', { city: Name }) : placeLabel(Place, Name, CityName)}</span>
           </label>
         ))}
       </fieldset>

@@ -7,8 +7,9 @@ import { listPlacesAround, suggestPlaces } from '@/lib/places/contract';
 import { getSection, type SectionView } from '@/lib/profile/contract-sections';
 import { sectionType } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
+import { placeLabel } from '../../place-label';
 import type { PortalVisit } from '../../query';
-import { type FoundPlace, placeName } from './place-choice';
+import type { FoundPlace } from './place-choice';
 
 /** Neighborhoods and cities around a point: nearest first. */
 async function placesAround(at: { latitude: number; longitude: number }, lang_code: Locale): Promise<FoundPlace[]> {
@@ -23,9 +24,10 @@ async function findPlaces(q: string | undefined, { Places: own }: SectionView, l
     return first ? placesAround({ latitude: first.Latitude, longitude: first.Longitude }, locale) : [];
   }
   const { Places } = await ask(suggestPlaces, { q, lang_code: locale });
-  const named = Places.flatMap(({ Kind, Id, Name, CityName }) =>
-    Kind === 'gazetteer' ? [] : [{ place: `${Kind}-${Id}`, name: placeName(Name, CityName) }],
-  );
+  const named = Places.flatMap(({ Kind, Id, Name, CityName }) => {
+    const place = `${Kind}-${Id}`;
+    return Kind === 'gazetteer' ? [] : [{ place, name: placeLabel(place, Name, CityName) }];
+  });
   const [first] = Places;
   const around = first ? await placesAround({ latitude: first.Latitude, longitude: first.Longitude }, locale) : [];
   const known = new Set(named.map(({ place }) => place));

@@ -1,4 +1,5 @@
 import type { Content, SectionView } from '@/lib/profile/contract-sections';
+import { placeLabel } from '../../place-label';
 
 /** A place that can be ticked. */
 export interface PlaceChoice {
@@ -14,10 +15,6 @@ export interface FoundPlace {
   place: string;
   name: string;
 }
-
-/** "Annex, Toronto"; a city is its own name. */
-export const placeName = (name: string, cityName: string): string =>
-  name === cityName || cityName === '' ? name : `${name}, ${cityName}`;
 
 const nameField = 'content.PlaceName.';
 /** Carries the name of a found place along, so that it is still known after the next search. */
@@ -38,7 +35,7 @@ export function placeChoices(
   const chosen = new Set(
     typed['content.Places.0'] === undefined && !typed.language_type_id ? (said ?? served) : typedPlaces(typed),
   );
-  const known = new Map(Places.map(({ Place, Name, CityName }) => [Place, placeName(Name, CityName)]));
+  const known = new Map(Places.map(({ Place, Name, CityName }) => [Place, placeLabel(Place, Name, CityName)]));
   for (const [field, name] of Object.entries(typed))
     if (field.startsWith(nameField) && chosen.has(field.slice(nameField.length)))
       known.set(field.slice(nameField.length), name);

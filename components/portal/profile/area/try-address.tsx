@@ -5,13 +5,12 @@ import { Note } from '@/components/ui/note';
 import { type TriedAddress, tryAddress } from '@/lib/bookings/contract-coverage';
 import { FormStart } from '../../form-start';
 import type { SectionPage } from '../load-section';
-import { placeName } from './place-choice';
 
 /** Whether a neighbor at the address could book, and what decides it. */
 function useAnswer() {
   const t = useTranslations('portalArea.coverage');
   return ({ Coverage, DecidedBy, PlaceName, CityName }: TriedAddress) => {
-    const place = placeName(PlaceName, CityName);
+    const place = PlaceName === CityName || CityName === '' ? PlaceName : `${PlaceName}, ${CityName}`;
     const isUnnamed = DecidedBy === '' && Coverage === 'Area';
     return t(isUnnamed ? 'AreaUnnamed' : Coverage, { name: DecidedBy, place });
   };
