@@ -1,4 +1,5 @@
 import { AddressFormatId } from '@/lib/config/countries';
+import { sortByName } from '@/lib/i18n/by-name';
 import type { Locale } from '@/lib/values/locale';
 
 type Names = Record<Locale, string>;
@@ -74,9 +75,6 @@ const mapLanguageCodes =
 /** Map languages named in the reader's own language, in the order of their names. */
 export function mapLanguages(lang: Locale): { id: string; name: string }[] {
   const names = new Intl.DisplayNames([lang], { type: 'language', languageDisplay: 'standard' });
-  const collator = new Intl.Collator(lang);
-  return mapLanguageCodes
-    .split(' ')
-    .map((id) => ({ id, name: names.of(id) ?? id }))
-    .sort((a, b) => collator.compare(a.name, b.name));
+  const languages = mapLanguageCodes.split(' ').map((id) => ({ id, name: names.of(id) ?? id }));
+  return sortByName(languages, lang, ({ name }) => [name]);
 }

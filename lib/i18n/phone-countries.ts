@@ -2,6 +2,7 @@ import { type CountryCode, getCountryCallingCode, getExampleNumber } from 'libph
 import examples from 'libphonenumber-js/mobile/examples';
 import { countries, countryById } from '../config/countries';
 import type { Locale } from '../values/locale';
+import { sortByName } from './by-name';
 
 export interface PhoneCountry {
   id: number;
@@ -20,7 +21,7 @@ export function phoneCountries(locale: Locale): PhoneCountry[] {
     name: name[locale],
     callingCode: `+${getCountryCallingCode(iso as CountryCode)}`,
   }));
-  return list.sort((a, b) => a.name.localeCompare(b.name, locale));
+  return sortByName(list, locale, ({ name }) => [name]);
 }
 
 /** A number as people of the country write theirs, to show in an error (docs/rules/accessibility.md, Phone input). */

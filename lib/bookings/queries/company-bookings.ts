@@ -88,7 +88,8 @@ export async function listTeam(db: Db, companyId: number, also = 0): Promise<{ I
   return rows(
     db,
     sql`select id as "Id", trim(first_name || ' ' || last_name) as "Name" from team_members
-      where company_id = ${companyId} and (is_active or id = ${also}) order by 2, 1`,
+      where company_id = ${companyId} and (is_active or id = ${also})
+      order by lower(f_unaccent(trim(first_name || ' ' || last_name))), id`,
   );
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Db, rows, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
+import { sortByName } from '@/lib/i18n/by-name';
 import type { Locale } from '@/lib/values/locale';
 
 /** What a street day needs to know of its company. */
@@ -101,16 +102,18 @@ export async function addFirstPerson(tx: Db, companyId: number): Promise<number>
 }
 
 /** What a company offers, by name. */
-export const listOfferedServices = (
+export async function listOfferedServices(
   db: Db,
   companyId: number,
   locale: Locale,
-): Promise<{ Id: number; Name: string }[]> =>
-  rows(
+): Promise<{ Id: number; Name: string }[]> {
+  const found = await rows<{ Id: number; Name: string }>(
     db,
     sql`select s.id as "Id", s.${nameColumn(locale)} as "Name" from company_services o join services s on s.id = o.service_id
-      where o.company_id = ${companyId} and not o.is_hidden order by 2, 1`,
+      where o.company_id = ${companyId} and not o.is_hidden order by 1`,
   );
+  return sortByName(found, locale, ({ Name }) => [Name]);
+}
 
 /** Places that a list shows at most; any other is found by its name. */
 const maxPlaces = 300;
@@ -121,18 +124,31 @@ const placeColumns = (
 ) => sql`case when n.id is null then 'city-' || y.id else 'neighborhood-' || n.id end as "Place",
   coalesce(n.${nameColumn(locale)}, y.${nameColumn(locale)}) as "Name", y.${nameColumn(locale)} as "CityName"`;
 
+export interface PlaceToGoTo {
+  /** `neighborhood-12`, `city-5`. */
+  Place: string;
+  Name: string;
+  CityName: string;
+}
+
+/** By city, the city as a whole before what lies in it. */
+export const placesInOrder = <T extends PlaceToGoTo>(places: readonly T[], locale: Locale): T[] =>
+  sortByName(places, locale, ({ Place, Name, CityName }) => [CityName, Place.startsWith('city-') ? '' : Name]);
+
 /** Where a company works, by name, and a place that was chosen beside. */
-export const listServedPlaces = (
+export async function listServedPlaces(
   db: Db,
   companyId: number,
   { locale, place }: { locale: Locale; place: { neighborhoodId?: number; cityId?: number } },
-): Promise<{ Place: string; Name: string; CityName: string }[]> =>
-  rows(
+): Promise<PlaceToGoTo[]> {
+  const found = await rows<PlaceToGoTo>(
     db,
     sql`(select ${placeColumns(locale)} from company_neighborhoods w join cities y on y.id = w.city_id
           left join neighborhoods n on n.id = w.neighborhood_id
         where w.company_id = ${companyId} order by 3, 2 limit ${maxPlaces})
       union select ${placeColumns(locale)} from neighborhoods n join cities y on y.id = n.city_id where n.id = ${place.neighborhoodId ?? 0}
       union select ${placeColumns(locale)} from cities y left join neighborhoods n on false where y.id = ${place.cityId ?? 0}
-      order by 3, 2`,
+      order by 1`,
   );
+  return placesInOrder(found, locale);
+}

@@ -8,6 +8,7 @@ import type { Locale } from '@/lib/values/locale';
 import { serviceProviders } from '../contract-team';
 import type { PersonHours } from '../rules/person-hours';
 import type { OfferPerson } from './find-offer';
+import { type PlaceToGoTo, placesInOrder } from './street-day-facts';
 
 /** Whose people are read, and in which language names are. */
 interface TeamReader {
@@ -38,7 +39,8 @@ const teamOf = ({ actor, locale, withDeleted }: TeamReader): RowSource<typeof se
     Description: sql`m.description`,
     HasConsent: sql`m.has_consent`,
     FollowsCompany: sql`coalesce(m.hours->'week', 'null') = 'null'`,
-    Areas: sql`coalesce((select string_agg(coalesce(n.${nameColumn(locale)}, y.${nameColumn(locale)}), ', ' order by coalesce(n.${nameColumn(locale)}, y.${nameColumn(locale)}))
+    Areas: sql`coalesce((select string_agg(coalesce(n.${nameColumn(locale)}, y.${nameColumn(locale)}), ', '
+        order by lower(f_unaccent(coalesce(n.${nameColumn(locale)}, y.${nameColumn(locale)}))))
       from team_member_places w join cities y on y.id = w.city_id left join neighborhoods n on n.id = w.neighborhood_id
       where w.team_member_id = m.id), '')`,
     TravelKmPerHour: sql`m.travel_km_per_hour`,
@@ -91,17 +93,18 @@ export async function listProviderPlaces(
   companyId: number,
   id: number,
   locale: Locale,
-): Promise<{ Place: string; Name: string; CityName: string; IsChosen: boolean }[]> {
+): Promise<(PlaceToGoTo & { IsChosen: boolean })[]> {
   const column = nameColumn(locale);
-  return rows(
+  const found = await rows<PlaceToGoTo & { IsChosen: boolean }>(
     await getDb(),
     sql`select case when n.id is null then 'city-' || y.id else 'neighborhood-' || n.id end as "Place",
         coalesce(n.${column}, y.${column}) as "Name", y.${column} as "CityName", bool_or(p.chosen) as "IsChosen"
       from (select city_id, neighborhood_id, true as chosen from team_member_places where team_member_id = ${id}
           union all (select city_id, neighborhood_id, false from company_neighborhoods where company_id = ${companyId} order by id limit ${maxPlaces})) p
         join cities y on y.id = p.city_id left join neighborhoods n on n.id = p.neighborhood_id
-      group by n.id, y.id order by y.${column}, coalesce(n.${column}, ''), y.id, n.id`,
+      group by n.id, y.id order by y.id, n.id`,
   );
+  return placesInOrder(found, locale);
 }
 
 /** A visit that is kept for a person, in milliseconds since 1970. */

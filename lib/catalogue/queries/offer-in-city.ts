@@ -1,6 +1,7 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
+import { sortByName } from '@/lib/i18n/by-name';
 import { toSlug } from '@/lib/routes/slug';
 import type { Locale } from '@/lib/values/locale';
 import { toMajor } from '@/lib/values/money';
@@ -66,7 +67,8 @@ async function listNeighborhoods(offer: SQL, cityId: number, lang: Locale): Prom
       having (select count(*) from wide) + count(s.company_id) > 0
       order by count desc, name, h.id limit ${maxNeighborhoods}`,
   );
-  return found.map((row) => ({
+  const inOrder = sortByName(found, lang, (row) => [row.name]).sort((one, other) => other.count - one.count);
+  return inOrder.map((row) => ({
     NeighborhoodId: row.id,
     NeighborhoodName: row.name,
     NeighborhoodSlug: toSlug(row.name),

@@ -2,6 +2,7 @@ import 'server-only';
 import type { SQL } from 'drizzle-orm';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { cachedQuery } from '@/lib/db/query-cache';
+import { sortByName } from '@/lib/i18n/by-name';
 import { toSlug } from '@/lib/routes/slug';
 import type { Locale } from '@/lib/values/locale';
 import type { CityOffer, CityView, NeighborhoodView, OfferInput, OfferView, Service } from '../contract';
@@ -193,9 +194,9 @@ export interface ListRow {
 
 const listSources = {
   Countries: (lang: Locale) =>
-    sql`select id, ${name('t', lang)} as name, false as is_archived, null::int as parent_id, null::int as zone_id from countries t order by name`,
+    sql`select id, ${name('t', lang)} as name, false as is_archived, null::int as parent_id, null::int as zone_id from countries t`,
   Provinces: (lang: Locale) =>
-    sql`select id, ${name('t', lang)} as name, false as is_archived, country_id as parent_id, time_zone_id as zone_id, code from provinces t order by country_id, name`,
+    sql`select id, ${name('t', lang)} as name, false as is_archived, country_id as parent_id, time_zone_id as zone_id, code from provinces t`,
   TimeZones: () =>
     sql`select id, name, false as is_archived, country_id as parent_id, null::int as zone_id from time_zones order by name`,
   ServiceCategories: (lang: Locale) =>
@@ -207,7 +208,14 @@ const listSources = {
 } satisfies Record<string, (lang: Locale) => SQL>;
 export type StoredListName = keyof typeof listSources;
 
+/** Lists that have no order of their own. */
+const byName: ReadonlySet<StoredListName> = new Set(['Countries', 'Provinces']);
+
 /** A list that is kept in the database, archived entries included: old records still name them. */
 export async function readList(list: StoredListName, lang: Locale): Promise<ListRow[]> {
-  return rows<ListRow>(await getDb(), listSources[list](lang));
+  const found = await rows<ListRow>(await getDb(), listSources[list](lang));
+  if (!byName.has(list)) return found;
+  return sortByName(found, lang, (row) => [row.name]).sort(
+    (one, other) => (one.parent_id ?? 0) - (other.parent_id ?? 0),
+  );
 }

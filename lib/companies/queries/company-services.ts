@@ -4,6 +4,7 @@ import type { Frequency } from '@/lib/config/frequencies';
 import { type Db, getDb, isConflict, rows, sql } from '@/lib/db/client';
 import { isOneOf, keptRows, type RowSource, readerOf, restorable } from '@/lib/db/entity-rows';
 import { nameColumn } from '@/lib/db/name-column';
+import { sortByName } from '@/lib/i18n/by-name';
 import type { Locale } from '@/lib/values/locale';
 import { companyServices, type OfferChoices, type QuoteQuestion } from '../contract-services';
 
@@ -62,13 +63,14 @@ export async function findOfferMore(id: number): Promise<{ Questions: QuoteQuest
 export async function listOfferChoices(companyId: number, locale: Locale): Promise<OfferChoices> {
   const name = nameColumn(locale);
   const db = await getDb();
-  const Services = await rows<OfferChoices['Services'][number]>(
+  const found = await rows<OfferChoices['Services'][number]>(
     db,
     sql`select s.id as "Id", s.${name} as "Name", g.${name} as "CategoryName" from services s
         join service_categories g on g.id = s.category_id
       where not exists (select from company_services o where o.company_id = ${companyId} and o.service_id = s.id and o.deleted_at is null)
-      order by g.${name}, s.${name}, s.id`,
+      order by s.id`,
   );
+  const Services = sortByName(found, locale, ({ CategoryName, Name }) => [CategoryName, Name]);
   return { Services, CurrencyCode: await findCurrency(db, companyId) };
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
+import { sortByName } from '@/lib/i18n/by-name';
 import type { Locale } from '@/lib/values/locale';
 import type { InstantRange } from '../rules/date-filter';
 import type { FreeVisit } from '../rules/pick-dates';
@@ -65,14 +66,16 @@ export async function findCompany(id: number, langCode: Locale, isPreview = fals
         greatest(c.updated_at, c.published_at, (select max(created_at) from opinions o
           where o.company_id = c.id and o.is_published)) as "modifiedAt",
         (select coalesce(json_agg(json_build_object('cityId', y.id, 'cityName', y.${name}, 'neighborhoodId', h.id,
-            'neighborhoodName', coalesce(h.${name}, '')) order by y.${name}, h.${name} nulls first), '[]')
+            'neighborhoodName', coalesce(h.${name}, '')) order by n.id), '[]')
           from company_neighborhoods n join cities y on y.id = n.city_id left join neighborhoods h on h.id = n.neighborhood_id
           where n.company_id = c.id) as served,
         (select json_object_agg(id, ${name}) from services) as services
       from companies c ${companyJoins}
       where c.id = ${id} and (${isPreview}::bool or ${isListed})`,
   );
-  return row && { ...row, names: { services: row.services ?? {}, neighborhoods: {} } };
+  if (!row) return undefined;
+  const served = sortByName(row.served, langCode, (place) => [place.cityName, place.neighborhoodName]);
+  return { ...row, served, names: { services: row.services ?? {}, neighborhoods: {} } };
 }
 
 /** Visits read for the dates of one company; several of one service and day become one date. */

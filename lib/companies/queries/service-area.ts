@@ -4,6 +4,7 @@ import { boxOf, contains } from '@/lib/db/geometry';
 import { nameColumn } from '@/lib/db/name-column';
 import type { MultiPolygonCoordinates } from '@/lib/db/tables/places';
 import type { Transaction } from '@/lib/effects/transaction';
+import { sortByName } from '@/lib/i18n/by-name';
 import type { Locale } from '@/lib/values/locale';
 
 /** A place that a company may work in: a neighborhood, or a city as a whole. */
@@ -26,27 +27,33 @@ const columns = (locale: Locale) => {
     coalesce(h.latitude, y.latitude) as latitude, coalesce(h.longitude, y.longitude) as longitude`;
 };
 
+/** By city, the city as a whole before what lies in it. */
+const inOrder = (places: readonly NamedPlace[], locale: Locale): NamedPlace[] =>
+  sortByName(places, locale, ({ cityName, neighborhoodId, name }) => [cityName, neighborhoodId === null ? '' : name]);
+
 /** Places by what a form calls them, in the order of their names; unknown ones are left out. */
 export async function findPlaces(db: Db, places: readonly string[], locale: Locale): Promise<NamedPlace[]> {
-  return rows<NamedPlace>(
+  const found = await rows<NamedPlace>(
     db,
     sql`select ${columns(locale)}
       from (select split_part(value, '-', 1) as kind, split_part(value, '-', 2)::bigint as id
           from jsonb_array_elements_text(${JSON.stringify(places)}::jsonb)) t
         left join neighborhoods h on t.kind = 'neighborhood' and h.id = t.id
         join cities y on y.id = case when t.kind = 'city' then t.id else h.city_id end
-      order by "cityName", h.id is not null, name`,
+      order by y.id, h.id`,
   );
+  return inOrder(found, locale);
 }
 
 /** The places that a company works in, in the order of their names. */
 export async function listServedPlaces(db: Db, companyId: number, locale: Locale): Promise<NamedPlace[]> {
-  return rows<NamedPlace>(
+  const found = await rows<NamedPlace>(
     db,
     sql`select ${columns(locale)} from company_neighborhoods n join cities y on y.id = n.city_id
         left join neighborhoods h on h.id = n.neighborhood_id
-      where n.company_id = ${companyId} order by "cityName", h.id is not null, name`,
+      where n.company_id = ${companyId} order by y.id, h.id`,
   );
+  return inOrder(found, locale);
 }
 
 type ServedPlace = Pick<NamedPlace, 'cityId' | 'neighborhoodId'>;
