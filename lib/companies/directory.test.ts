@@ -58,6 +58,17 @@ describeOnOneDatabase('directory', (getDb) => {
     expect(await indexable('neighborhood', leslieville)).toBe(true);
   });
 
+  test('a provider of the whole city that names a neighborhood of it is one provider there', async () => {
+    const both: [number, number | null][] = [
+      [toronto, annex],
+      [toronto, null],
+    ];
+    for (const name of ['A', 'B']) await makeCompany(db, { name, cityId: toronto, serves: both });
+    expect(await indexable('neighborhood', annex)).toBe(false);
+    await makeCompany(db, { name: 'C', cityId: toronto, serves: [[toronto, annex]] });
+    expect(await indexable('neighborhood', annex)).toBe(true);
+  });
+
   test('a date that nobody can book, of a hidden service, makes no place worth finding', async () => {
     const offers = [{ serviceId: 1 }, { serviceId: 3, isHidden: true }];
     const company = await makeCompany(db, { name: 'A', cityId: toronto, serves: [[toronto, annex]], offers });

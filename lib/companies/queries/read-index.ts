@@ -52,6 +52,10 @@ const cities = (now: Date): SQL => sql`
       or ${isRecommended(sql`o.city_id = t.id`)}, false) as is_indexable
   from cities t left join (${servedBy(sql`n.city_id`, sql`true`)}) s on s.place_id = t.id`;
 
+/** Neighborhoods that a company (alias n: its places) serves beside no whole city around them: with it, it would count twice there. */
+const namedAlone = sql`n.neighborhood_id is not null and (n.company_id, n.city_id) not in (
+  select w.company_id, w.city_id from company_neighborhoods w where w.neighborhood_id is null)`;
+
 /** Who serves the whole city serves each of its neighborhoods; dates and opinions must be of the neighborhood itself. */
 const neighborhoods = (now: Date): SQL => sql`
   select t.id, ${names}, false as is_gone, t.city_id,
@@ -60,7 +64,7 @@ const neighborhoods = (now: Date): SQL => sql`
       or ${hasDates(sql`v.neighborhood_id = t.id`, now)}
       or ${isRecommended(sql`o.city_id = t.city_id and o.neighborhood_id = t.id`)}, false) as is_indexable
   from neighborhoods t
-  left join (${servedBy(sql`n.neighborhood_id`, sql`n.neighborhood_id is not null`)}) s on s.place_id = t.id
+  left join (${servedBy(sql`n.neighborhood_id`, namedAlone)}) s on s.place_id = t.id
   left join (${servedBy(sql`n.city_id`, sql`n.neighborhood_id is null`)}) w on w.place_id = t.city_id`;
 
 /**
