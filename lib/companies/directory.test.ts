@@ -69,7 +69,7 @@ describeOnOneDatabase('directory', (getDb) => {
     expect(await indexable('neighborhood', annex)).toBe(true);
   });
 
-  test('a date that nobody can book, of a hidden service, makes no place worth finding', async () => {
+  test('a date that cannot be booked, of a hidden service, makes no place worth finding', async () => {
     const offers = [{ serviceId: 1 }, { serviceId: 3, isHidden: true }];
     const company = await makeCompany(db, { name: 'A', cityId: toronto, serves: [[toronto, annex]], offers });
     const on = (day: number, serviceId: number) =>

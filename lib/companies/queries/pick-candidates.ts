@@ -61,7 +61,7 @@ function instant(ms: number): SQL {
 }
 
 /**
- * A visit (alias v) behind a place in the list, and the first of its day: where an earlier one of the same company, service and day is
+ * A visit (alias v) behind a place in the list, and the first of its day: where an earlier one of the same offer and day is
  * free, that one stood for the day.
  * @param isCityWide whether the branch that is read holds the visits that go anywhere in the city of a searched neighborhood
  */
@@ -75,7 +75,7 @@ function visitIsBehind(behind: DateKey | undefined, isCityWide: 0 | 1, area: Sea
     and (select true from visits e where e.company_id = v.company_id and e.status = 'live' and e.seats_taken < e.capacity
       and e.starts_at >= greatest(s.range_start, v.starts_at - interval '27 hours') and e.starts_at <= v.starts_at
       and (e.starts_at, ${order} e.id) < (v.starts_at, ${own} v.id)
-      and e.service_id = v.service_id and e.local_date = v.local_date and ${isInArea(sql`e`, area)} limit 1) is null`;
+      and e.company_service_id = v.company_service_id and e.local_date = v.local_date and ${isInArea(sql`e`, area)} limit 1) is null`;
 }
 
 function soonest(where: SQL, wanted: WantedServices, max: number | null): SQL {
