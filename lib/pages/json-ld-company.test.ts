@@ -203,7 +203,7 @@ describe('a company', () => {
 describe('hours', () => {
   const hours = (given: Record<string, [number, number] | null>) => {
     const [section] = readSections(viewSections([sectionType.operatingHours, week(given)]));
-    return openingHoursNodes(section!.content as Parameters<typeof openingHoursNodes>[0], '2026-11-24')?.map((node) => [
+    return openingHoursNodes(section!.content as Parameters<typeof openingHoursNodes>[0], undefined)?.map((node) => [
       node.dayOfWeek,
       node.opens,
       node.closes,

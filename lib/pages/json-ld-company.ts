@@ -5,7 +5,7 @@ import { isTimeZone } from '@/lib/i18n/time-zone';
 import { type CustomerReview, type OpinionSource, ownSources } from '@/lib/opinions/contract';
 import type { CompanyView, ReadSection, SectionContents } from '@/lib/profile/contract';
 import { type SectionTypeId, sectionType } from '@/lib/values/ids';
-import { dayText, localDayOf } from '@/lib/values/time';
+import { localDayOf } from '@/lib/values/time';
 import { absolute, dropEmpty, type Node } from './json-ld';
 import { businessType } from './json-ld-company-type';
 import { openingHoursNodes } from './json-ld-hours';
@@ -134,9 +134,8 @@ function reviewNodes(view: CompanyView): Node[] | undefined {
   return told.length > 0 ? told.map(reviewNode) : undefined;
 }
 
-/** The calendar day of a place. */
-const dayIn = (zone: string | undefined, ts: number) =>
-  zone && isTimeZone(zone) ? dayText(localDayOf(ts, zone)) : new Date(ts).toISOString().slice(0, 10);
+/** The calendar day of a place, in days since 1970; undefined where its zone is unknown. */
+const dayIn = (zone: string | undefined, ts: number) => (zone && isTimeZone(zone) ? localDayOf(ts, zone) : undefined);
 
 /**
  * A company for search engines (docs/rules/search-engines.md D2, D3): nothing that a visitor of the page cannot see. Telephone only where the

@@ -1,9 +1,10 @@
 import 'server-only';
 import type { HoursContent } from '@/lib/profile/contract';
-import type { Node } from './json-ld';
+import { type DaySpan, otherDays, pendingDays, weekdays } from '@/lib/values/opening-hours';
+import { dayText } from '@/lib/values/time';
+import { dropEmpty, type Node } from './json-ld';
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-type Day = (typeof days)[number];
+type Day = (typeof weekdays)[number];
 
 const minutesOf = (hours: number) => Math.round(hours * 60);
 const two = (value: number) => String(value).padStart(2, '0');
@@ -11,49 +12,57 @@ const two = (value: number) => String(value).padStart(2, '0');
 const clock = (hours: number) => `${two(Math.floor(minutesOf(hours) / 60) % 24)}:${two(minutesOf(hours) % 60)}`;
 
 /** Opening and closing of a day: past midnight `closes` lies before `opens`; around the clock is 00:00–23:59. */
-function spanOf(start: number, end: number): [opens: string, closes: string] {
-  if (start === 0 && end === 24) return ['00:00', '23:59'];
-  return [clock(start), clock(end)];
+function spanOf(start: number, end: number): string {
+  if (start === 0 && end === 24) return '00:00 23:59';
+  return `${clock(start)} ${clock(end)}`;
 }
 
+/** A closed day opens and closes at midnight, as search engines have it. */
+const closed = '00:00 00:00';
+
 type Week = Pick<HoursContent, `${'Enable' | 'StartTime' | 'EndTime'}${Day}`>;
-type Validity = { validFrom?: string; validThrough?: string };
 
-const type = { '@type': 'OpeningHoursSpecification' } as const;
-
-/** A week: days of the same hours together, closed days left out. */
-function weekNodes(content: Week, validity: Validity = {}): Node[] {
-  const spans = new Map<string, Day[]>();
-  for (const day of days) {
-    const [start, end] = [content[`StartTime${day}`], content[`EndTime${day}`]];
-    if (!content[`Enable${day}`] || start === end) continue;
-    const key = spanOf(start, end).join(' ');
-    spans.set(key, [...(spans.get(key) ?? []), day]);
-  }
-  return [...spans].map(([key, dayOfWeek]) => {
-    const [opens, closes] = key.split(' ');
-    return { ...type, dayOfWeek, opens, closes, ...validity };
+function specification(span: string, dayOfWeek?: readonly Day[], days?: DaySpan): Node {
+  const [opens, closes] = span.split(' ');
+  return dropEmpty({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek,
+    opens,
+    closes,
+    validFrom: days?.From,
+    validThrough: days?.Until,
   });
 }
 
-/** Days that are otherwise: closed ones open and close at midnight, as search engines have it. */
-function exceptionNode({ From, Until, IsOpen, StartTime, EndTime }: HoursContent['Exceptions'][number]): Node {
-  const [opens, closes] = IsOpen ? spanOf(StartTime, EndTime) : ['00:00', '00:00'];
-  return { ...type, opens, closes, validFrom: From, validThrough: Until };
+/** A week: days of the same hours together. Closed days are left out, but of a season: there the week itself would hold. */
+function weekNodes(content: Week, season?: DaySpan): Node[] {
+  const spans = new Map<string, Day[]>();
+  for (const day of weekdays) {
+    const [start, end] = [content[`StartTime${day}`], content[`EndTime${day}`]];
+    const isOpen = content[`Enable${day}`] && start !== end;
+    if (!isOpen && !season) continue;
+    const span = isOpen ? spanOf(start, end) : closed;
+    spans.set(span, [...(spans.get(span) ?? []), day]);
+  }
+  return [...spans].map(([span, days]) => specification(span, days, season));
+}
+
+/** Seasons and exceptions from today on, so far ahead as the page speaks of them: no two of them hold on the same day. */
+function otherNodes(content: HoursContent, today: number): Node[] {
+  const [first, last] = [dayText(today), dayText(today + pendingDays)];
+  const shown = otherDays(content).filter(({ From, Until }) => Until >= first && From <= last);
+  return shown.flatMap(({ season, exception, ...days }) => {
+    if (season) return weekNodes(season, days);
+    const { IsOpen, StartTime, EndTime } = exception;
+    return [specification(IsOpen ? spanOf(StartTime, EndTime) : closed, undefined, days)];
+  });
 }
 
 /**
- * Opening hours (docs/rules/search-engines.md D2): the week, seasons and exceptions that are not over; undefined where none is open.
- * @param today `YYYY-MM-DD`
+ * Opening hours (docs/rules/search-engines.md D2): the week, and what is otherwise on some days; undefined where it is never open.
+ * @param today days since 1970; where the company's zone is unknown, undefined: then the page shows the week alone
  */
-export function openingHoursNodes(content: HoursContent, today: string): Node[] | undefined {
-  const { Seasons, Exceptions } = content;
-  const nodes = [
-    ...weekNodes(content),
-    ...Seasons.filter(({ Until }) => Until >= today).flatMap((season) =>
-      weekNodes(season, { validFrom: season.From, validThrough: season.Until }),
-    ),
-  ];
-  if (nodes.length === 0) return undefined;
-  return [...nodes, ...Exceptions.filter(({ Until }) => Until >= today).map(exceptionNode)];
+export function openingHoursNodes(content: HoursContent, today: number | undefined): Node[] | undefined {
+  const nodes = [...weekNodes(content), ...(today === undefined ? [] : otherNodes(content, today))];
+  return nodes.some(({ opens, closes }) => opens !== closes) ? nodes : undefined;
 }

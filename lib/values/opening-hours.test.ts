@@ -1,4 +1,4 @@
-import { hasHours, openingOn, openingWeek } from './opening-hours';
+import { hasHours, openingOn, openingWeek, otherDays } from './opening-hours';
 
 const dayMs = 86_400_000;
 const day = (text: string) => Date.parse(text) / dayMs;
@@ -32,4 +32,32 @@ test('one open day is enough to have hours; days off and nonsense are none', () 
     allDayNone,
   ])
     expect([none, hasHours(none)]).toEqual([none, false]);
+});
+
+test('days that are other than their week: what decides on each of them, and no day twice', () => {
+  const spans = {
+    Seasons: [
+      { From: '2026-06-01', Until: '2026-08-31', Name: 'summer' },
+      { From: '2026-07-01', Until: '2026-09-30', Name: 'late' },
+      { From: '2026-12-20', Until: '2027-01-05', Name: 'year’s end' },
+    ],
+    Exceptions: [
+      { From: '2026-12-24', Until: '2026-12-26', Note: 'unsaid' },
+      { From: '2026-12-24', Until: '2026-12-25', Note: 'away' },
+    ],
+  };
+  const found = otherDays(spans).map(({ From, Until, season, exception }) => [
+    From,
+    Until,
+    season?.Name ?? exception?.Note,
+  ]);
+  expect(found).toEqual([
+    ['2026-06-01', '2026-06-30', 'summer'],
+    ['2026-07-01', '2026-09-30', 'late'],
+    ['2026-12-20', '2026-12-23', 'year’s end'],
+    ['2026-12-24', '2026-12-25', 'away'],
+    ['2026-12-26', '2026-12-26', 'unsaid'],
+    ['2026-12-27', '2027-01-05', 'year’s end'],
+  ]);
+  for (const [From, , name] of found) expect(openingOn(spans, day(From!)).note).toBe(name);
 });

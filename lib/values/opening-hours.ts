@@ -90,6 +90,39 @@ export function openingOn(content: unknown, day: number): DayOpening {
   return { opening: inWeek(hours, weekdayOf(day)), by: 'week', note: '' };
 }
 
+const nextDay = (day: string, days = 1) => dayText(Date.parse(day) / 86_400_000 + days);
+
+/** Days on which one season, or one exception, decides. */
+export type OtherDays<Season, Exception> = DaySpan &
+  ({ season: Season; exception?: never } | { season?: never; exception: Exception });
+
+/**
+ * The days that are other than their week, as `openingOn` has them: spans that do not overlap, soonest first. What decides on several
+ * spans, since something else lies within, is there once for each.
+ */
+export function otherDays<Season extends Held & DaySpan, Exception extends Held & DaySpan>(hours: {
+  Seasons: readonly Season[];
+  Exceptions: readonly Exception[];
+}): OtherDays<Season, Exception>[] {
+  const changes = [...hours.Seasons, ...hours.Exceptions].flatMap(({ From, Until }) => [From, nextDay(Until)]);
+  const days = [...new Set(changes)].sort();
+  const found: OtherDays<Season, Exception>[] = [];
+  for (const [at, From] of days.slice(0, -1).entries()) {
+    const Until = nextDay(days[at + 1]!, -1);
+    const exception = holding(hours.Exceptions, From);
+    const season = exception ? undefined : holding(hours.Seasons, From);
+    const last = found.at(-1);
+    const isSame = last?.Until === nextDay(From, -1) && last.season === season && last.exception === exception;
+    if (isSame) last.Until = Until;
+    else if (exception) found.push({ From, Until, exception });
+    else if (season) found.push({ From, Until, season });
+  }
+  return found;
+}
+
+/** Days to come that a page speaks of: spans that begin later are left out. */
+export const pendingDays = 60;
+
 /** Hours that were not confirmed for so long say so: to the owner first, to visitors a month later (docs/portal.md §4). */
 export const confirmDays = { owner: 180, visitors: 210 } as const;
 
