@@ -3,7 +3,7 @@ import { isTimeZone } from '@/lib/i18n/time-zone';
 import type { HoursContent } from '@/lib/profile/contract';
 import type { Locale } from '@/lib/values/locale';
 
-import { type DayOpening, openingOn } from '@/lib/values/opening-hours';
+import { type DayOpening, openingOn, otherDays, pendingDays } from '@/lib/values/opening-hours';
 import { dayText, localDayOf, weekdayOf } from '@/lib/values/time';
 import { type Weekday, weekdays } from './weekdays';
 
@@ -65,17 +65,16 @@ export function hoursThisWeek(content: HoursContent, zone: string | undefined, n
   return weekdays.map((_, at) => hoursOn(content, today - weekdayOf(today) + at));
 }
 
-/** Exceptions and seasons that begin within so many days after this week. */
-const aheadDays = 60;
-
-/** Days to come that are other than their week: spans of exceptions, soonest first. */
+/** Days to come that are other than their week: what decides on them of the exceptions, soonest first. */
 export function pendingExceptions(content: HoursContent, zone: string | undefined, now: Date) {
   const today = dateIn(zone, now);
   if (today === undefined) return [];
-  const [from, until] = [today - weekdayOf(today) + 7, today + aheadDays].map(dayText) as [string, string];
-  return content.Exceptions.filter(({ From, Until }) => Until >= from && From <= until)
-    .sort((one, other) => (one.From < other.From ? -1 : 1))
-    .map((exception) => ({ ...exception, ...hoursFrom(exception.StartTime, exception.EndTime) }));
+  const [from, until] = [today - weekdayOf(today) + 7, today + pendingDays].map(dayText) as [string, string];
+  return otherDays(content).flatMap(({ From, Until, exception }) => {
+    if (!exception || Until < from || From > until) return [];
+    const { IsOpen, StartTime, EndTime, Note } = exception;
+    return [{ From, Until, IsOpen, Note, ...hoursFrom(StartTime, EndTime) }];
+  });
 }
 
 /** "7:30 p.m.", "19 h 30": decimal hours, the fraction times 60 being minutes (docs/product.md §3). */
