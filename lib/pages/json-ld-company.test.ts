@@ -155,6 +155,31 @@ describe('a company', () => {
     expect(node).not.toHaveProperty('telephone');
   });
 
+  test('an address in another province or country than its location is that of the page', () => {
+    const at = (more: object, of: Partial<CompanyView> = {}) =>
+      graph({ ...viewSections([sectionType.contactInfo, { ...contact, ...more }]), ...of }).address;
+    const ottawa = { City: 'Ottawa', ProvinceId: 8, PostalCode: 'K1N 5W5' };
+    expect(at(ottawa, { ContactProvinceName: 'Ontario' })).toMatchObject({
+      addressLocality: 'Ottawa',
+      addressRegion: 'Ontario',
+      addressCountry: 'CA',
+    });
+    const boston = at({ City: 'Boston', CountryId: 2, ProvinceId: -1, PostalCode: '02108' });
+    expect(boston).toMatchObject({ addressLocality: 'Boston', postalCode: '02108', addressCountry: 'US' });
+    expect(boston).not.toHaveProperty('addressRegion');
+    // A country without provinces and postal codes shows none on its page either.
+    expect(at({ City: 'Dubai', CountryId: 8, ProvinceId: -1, PostalCode: '00000' })).toEqual({
+      '@type': 'PostalAddress',
+      streetAddress: '463, rue Saint-Denis',
+      addressLocality: 'Dubai',
+      addressCountry: 'AE',
+    });
+    expect(at({ City: '' }, { CompanyLocation: null, CompanyNeighborhoods: [] })).toMatchObject({
+      streetAddress: '463, rue Saint-Denis',
+      addressCountry: 'CA',
+    });
+  });
+
   test('with nothing but a name it says no more', () => {
     const node = graph({ CompanyLocation: null, CompanyNeighborhoods: [], Services: [] });
     expect(node).toEqual({ '@type': 'LocalBusiness', '@id': `${page}#company`, name: 'Vitres Saint-Denis', url: page });

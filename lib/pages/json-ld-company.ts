@@ -4,6 +4,7 @@ import { listSteps, shownOnPage } from '@/lib/config/limits';
 import { isTimeZone } from '@/lib/i18n/time-zone';
 import { type CustomerReview, type OpinionSource, ownSources } from '@/lib/opinions/contract';
 import type { CompanyView, ReadSection, SectionContents } from '@/lib/profile/contract';
+import { contactAddress } from '@/lib/profile/rules/contact-address';
 import { type SectionTypeId, sectionType } from '@/lib/values/ids';
 import { localDayOf } from '@/lib/values/time';
 import { absolute, dropEmpty, type Node } from './json-ld';
@@ -31,19 +32,22 @@ function contentOf<K extends SectionTypeId>(sections: readonly ReadSection[], ty
 const orNone = (text: string | null | undefined) => text || undefined;
 const inFull = (path: string | null | undefined) => (path ? absolute(path) : undefined);
 
-/** The address the page shows; without a public street the place alone. A street is never made up. */
+/** The address the page shows, as its country has it; without a public street the place alone. A street is never made up. */
 function addressNode({ view, sections }: CompanyGraphInput): Node | undefined {
-  const place = view.CompanyLocation;
-  const contact = contentOf(sections, sectionType.contactInfo);
-  const country = place ? countryById(place.CountryTypeId)?.iso : undefined;
-  if (!place && !contact?.City) return undefined;
+  const { Address, City, PostalCode, ProvinceName, CountryId } = contactAddress(
+    contentOf(sections, sectionType.contactInfo),
+    view,
+  );
+  const locality = City || view.CompanyNeighborhoods[0]?.CityName;
+  if (!view.CompanyLocation && !Address && !locality) return undefined;
+  const country = countryById(CountryId);
   return dropEmpty({
     '@type': 'PostalAddress',
-    streetAddress: orNone(contact?.Address),
-    postalCode: contact?.Address ? orNone(contact.PostalCode) : undefined,
-    addressLocality: orNone(contact?.City) ?? orNone(place?.CityName) ?? orNone(view.CompanyNeighborhoods[0]?.CityName),
-    addressRegion: orNone(place?.ProvinceName),
-    addressCountry: country,
+    streetAddress: orNone(Address),
+    postalCode: Address && country?.hasPostalCodes !== false ? orNone(PostalCode) : undefined,
+    addressLocality: orNone(locality),
+    addressRegion: country?.hasProvinces !== false ? orNone(ProvinceName) : undefined,
+    addressCountry: country?.iso,
   });
 }
 

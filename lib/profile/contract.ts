@@ -129,6 +129,8 @@ export interface CompanyView {
   IsYelpApart?: boolean;
   /** Absent (null on some platforms) unless a link of this company's was sent along. */
   RecommendationRequestView?: RecommendationRequestView | null;
+  /** Province of the address in its contact section, where that is another than its location's; empty where it is unknown. */
+  ContactProvinceName?: string;
   /** The wide picture on top (HeroImage section); the logo is the `LogoUrl` of the Logo section. */
   HeroImageUrl?: string | null;
   /** Title of the Logo section. */

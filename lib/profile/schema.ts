@@ -117,6 +117,7 @@ const companyView = z.object({
   YelpRatingCount: z.int().optional(),
   IsYelpApart: z.boolean().optional(),
   RecommendationRequestView: recommendationRequest.nullable().optional(),
+  ContactProvinceName: z.string().optional(),
   HeroImageUrl: z.string().nullable().optional(),
   Title: z.string().optional(),
   HasWebsiteChat: z.boolean().optional(),

@@ -57,6 +57,26 @@ describeOnOneDatabase('sections of a company view', (getDb) => {
     expect(JSON.stringify(found)).not.toContain('Kept back');
   });
 
+  test('the province of its address is named where it is not that of its location', async () => {
+    const names = (name: string) => ({ nameEn: `${name} en`, nameFr: `${name} fr`, nameEs: `${name} es` });
+    await db.insert(tables.provinces).values([
+      { id: 8, countryId: 1, code: 'ON', ...names('Ontario') },
+      { id: 9, countryId: 1, code: 'QC', ...names('Québec') },
+    ]);
+    const told = async (contact: object) => {
+      const { id } = await makeCompany(db, { name: 'A', cityId: toronto });
+      await db.update(tables.companyLocations).set({ provinceId: 8 }).where(eq(tables.companyLocations.companyId, id));
+      await makeSection(db, { companyId: id, type: sectionType.contactInfo, contents: { 1: contact } });
+      return (await view(id, { lang_code: 'fr' })).ContactProvinceName;
+    };
+    const address = { Address: '1, rue Laurier', City: 'Gatineau', CountryId: 1 };
+    const said = [9, 8, -1, 77].map((ProvinceId) => told({ ...address, ProvinceId }));
+    expect(await Promise.all(said)).toEqual(['Québec fr', undefined, undefined, '']);
+    expect(await told(address)).toBeUndefined();
+    await db.delete(tables.companyLocations);
+    await db.delete(tables.provinces);
+  });
+
   test('in the language asked for, else in the one there is, and it says which', async () => {
     const { id } = await makeCompany(db, { name: 'A', cityId: toronto });
     const title = (Title: string) => ({ Title });

@@ -19,6 +19,7 @@ export interface ProfileRow {
   latitude: number | null;
   longitude: number | null;
   cityName: string;
+  provinceId: number | null;
   provinceName: string;
   mciSubscriptionTypeId: number;
   services: { id: number; guid: string; categoryId: number; serviceId: number; createdAt: string }[];
@@ -32,7 +33,7 @@ export async function findProfile(companyId: number, langCode: Locale): Promise<
     sql`select c.storage_id as "storageId", c.is_active as "isActive", c.claimed_at as "claimedAt", c.created_at as "createdAt",
         c.published_at as "publishedAt", p.created_at as "profileCreatedAt", l.id as "locationId", l.guid as "locationGuid",
         l.created_at as "locationCreatedAt", l.service_boundary::text as "serviceBoundary", l.latitude, l.longitude,
-        coalesce(y.${name}, '') as "cityName", coalesce(r.${name}, '') as "provinceName",
+        coalesce(y.${name}, '') as "cityName", l.province_id as "provinceId", coalesce(r.${name}, '') as "provinceName",
         coalesce((select subscription_type_id from subscriptions
           where company_id = c.id and product = 'mci' and ended_at is null), 0) as "mciSubscriptionTypeId",
         (select coalesce(json_agg(json_build_object('id', s.id, 'guid', s.guid, 'categoryId', s.category_id,

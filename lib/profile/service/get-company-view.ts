@@ -3,12 +3,19 @@ import { type CompanyPart, getCompanyPart } from '@/lib/companies/service';
 import { env } from '@/lib/config/env';
 import { listPictureViews } from '@/lib/media/service/company-pictures';
 import { countAtSite, findRecommendationRequest, listCompanyReviews } from '@/lib/opinions/service';
+import { listProvinces } from '@/lib/places/service';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
 import { notFound } from '@/lib/platform/errors';
 import type { InputOf } from '@/lib/platform/operation';
 import { sectionType, unset } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
-import type { CompanyView, CompanyViewInput, HeroContent, previewCompany as preview } from '../contract';
+import type {
+  CompanyView,
+  CompanyViewInput,
+  ContactContent,
+  HeroContent,
+  previewCompany as preview,
+} from '../contract';
 import { findProfile, type ProfileRow } from '../queries/find-profile';
 import { listSections, type SectionRow } from '../queries/list-sections';
 import { imagesIn } from '../rules/own-image';
@@ -34,10 +41,26 @@ function companyOf({ company }: CompanyPart, row: ProfileRow): CompanyView['Comp
 /** Digits of coordinates: the door in full where the street is public, else the place, to about a kilometre. */
 const digits = { street: 5, place: 2 } as const;
 
+const contactOf = (sections: readonly SectionRow[]) =>
+  sections.find(({ typeId }) => typeId === sectionType.contactInfo)?.content as
+    | Partial<ContactContent>
+    | null
+    | undefined;
+
 /** Whether the company shows its street on its page; a service-area business does not. */
-function hasPublicStreet(sections: readonly SectionRow[]): boolean {
-  const contact = sections.find(({ typeId }) => typeId === sectionType.contactInfo)?.content;
-  return typeof contact === 'object' && contact !== null && 'Address' in contact && Boolean(contact.Address);
+const hasPublicStreet = (sections: readonly SectionRow[]) => Boolean(contactOf(sections)?.Address);
+
+/** The name of the province that its contact section says, where that is another than its location's; empty for an unknown one. */
+async function contactProvince(
+  sections: readonly SectionRow[],
+  { provinceId }: ProfileRow,
+  { location }: CompanyPart,
+  locale: Locale,
+): Promise<string | undefined> {
+  const { ProvinceId = unset, CountryId = unset } = contactOf(sections) ?? {};
+  if (!(ProvinceId > 0) || ProvinceId === provinceId) return undefined;
+  const provinces = await listProvinces(CountryId > 0 ? CountryId : (location?.CountryTypeId ?? unset), locale);
+  return provinces.find(({ id }) => id === ProvinceId)?.name ?? '';
 }
 
 function locationOf(
@@ -123,6 +146,7 @@ async function readCompany(input: Reading, now: Date): Promise<CompanyView> {
   const sections = toSections(sectionRows, owner);
   const shown = sections.CompanyProfileSectionDisplays.flatMap(({ Content }) => imagesIn(JSON.parse(Content)));
   const pictures = await listPictureViews(owner.companyId, owner.guid, shown);
+  const province = await contactProvince(sectionRows, row, part, langCode);
   const hasMap = sectionRows.some(({ typeId }) => typeId === sectionType.map);
   return {
     Company: companyOf(part, row),
@@ -133,6 +157,7 @@ async function readCompany(input: Reading, now: Date): Promise<CompanyView> {
     ...part.rest,
     ...(drafted && { CompanyNeighborhoods: drafted }),
     GoogleMapAPIKey: (hasMap && env().GOOGLE_MAPS_API_KEY) || '',
+    ...(province !== undefined && { ContactProvinceName: province }),
     HeroImageUrl: heroOf(sections),
     CustomerReviews: reviews,
     ...(yelpCount !== undefined && { YelpRatingCount: yelpCount }),
