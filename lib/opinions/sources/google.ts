@@ -50,12 +50,17 @@ const plainText = (text: string) =>
     .replace(/&(amp|lt|gt|quot|#39|apos|nbsp);/g, (_, name: string) => entities[name]!)
     .trim();
 
-/** The text as its author wrote it: Google puts its own translation before or after it. */
+/**
+ * The text as its author wrote it: Google puts its own translation before or after it, and says so at the beginning of a line. Within
+ * one the same words are the author's.
+ */
 function authorsText(text: string): string {
-  const at = text.indexOf(original);
-  if (at >= 0) return text.slice(at + original.length).trim();
-  const after = text.indexOf(translated);
-  return after > 0 ? text.slice(0, after).trim() : text;
+  if (text.startsWith(translated)) {
+    const at = text.search(/\n\(Original\)(?=\s|$)/);
+    return at < 0 ? text : text.slice(at + 1 + original.length).trim();
+  }
+  const after = text.search(/\n\(Translated by Google\)(?=\s|$)/);
+  return after < 0 ? text : text.slice(0, after).trim();
 }
 
 /** Google Business Profile, `accounts.locations.reviews`: stars are words, anonymous reviewers have no name. */
@@ -68,7 +73,7 @@ export const google: ReviewSource = {
     const { reviewId, reviewer, starRating, createTime } = read.data;
     const stars = Object.hasOwn(starWords, starRating) ? starWords[starRating]! : 0;
     if (stars === 0) return 'no rating';
-    const comment = plainText(authorsText(read.data.comment));
+    const comment = authorsText(plainText(read.data.comment));
     if (comment.length > maxCommentLength) return 'comment: too long';
     return {
       key: reviewId,
