@@ -61,12 +61,15 @@ describeOnOneDatabase('sweeps of review sources', (getDb) => {
     const site = on.standIns.sites.google.places.get('locations/1')!;
     const [first] = site.reviews;
     Object.assign(first!, { text: 'Changed my mind.', stars: 1, changedAt: hours(1).toISOString() });
-    first!.reply = { comment: 'Sorry!', at: hours(1).toISOString(), state: 'REJECTED', violation: 'OFF_TOPIC' };
+    const told = 'Désolés &amp; merci !\n\n(Translated by Google)\nSorry &amp; thanks!';
+    first!.reply = { comment: told, at: hours(1).toISOString(), state: 'REJECTED', violation: 'OFF_TOPIC' };
     site.reviews.splice(5, 1);
     site.count = 119;
     await sweepAll('google', hours(13));
     const one = (await stored('google')).find(({ key }) => key === 'r0');
     expect(one).toMatchObject({ comment: 'Changed my mind.', stars: 1, state: 'rejected', reason: 'OFF_TOPIC' });
+    // The company reads and edits its own words, not what Google made of them.
+    expect(one!.reply).toBe('Désolés & merci !');
     expect(await stored('google')).toHaveLength(120);
     await sweepAll('google', hours(24 * 8));
     expect(await stored('google')).toHaveLength(119);

@@ -9,7 +9,7 @@ import type { SourceFault } from '@/lib/values/review-source';
 import { importedSources } from '../contract';
 import { sourceNames } from '../contract-connections';
 import { type AnswerableReview, findAnswerable, writeSourceReply } from '../queries/source-replies';
-import { cleanText } from '../sources';
+import { reviewSources } from '../sources';
 import type { SourceActor } from './review-sources';
 import { openSource } from './source-secret';
 
@@ -49,7 +49,10 @@ export async function replyAtSource(
   if (review.version !== version) throw new PlatformError(409);
   const answered = await tell(gateway, review, comment);
   if (!answered.ok) return answered.fault;
-  const kept = answered.value && { ...answered.value, comment: cleanText(answered.value.comment) };
+  const kept = answered.value && {
+    ...answered.value,
+    comment: reviewSources[gateway.name].readReply(answered.value.comment),
+  };
   await inTransaction(async (tx) => {
     if (!(await writeSourceReply(tx, { id, version }, kept))) throw new PlatformError(409);
     const kind = comment === '' ? 'source.unreply' : 'source.reply';

@@ -3,7 +3,7 @@ import { transactionOn } from '@/lib/effects/transaction';
 import type { ReviewPage } from '@/lib/gateways/reviews/port';
 import { keepReviews, type ReadReview } from '../queries/source-rows';
 import { keepProgress, type LeasedSource } from '../queries/source-sweeps';
-import { cleanText, reviewSources } from '../sources';
+import { reviewSources } from '../sources';
 import { endFailed, endGood, endPartial, endQuiet } from './end-sweep';
 import { askIn, holdOf, isOver, LeaseLost, type SweepRun } from './source-run';
 
@@ -17,13 +17,14 @@ export function readOf({ gateway }: SweepRun, { companyId, externalId }: LeasedS
   const found = new Map<string, ReadReview>();
   for (const one of page.reviews) {
     if (one.externalId !== externalId) continue;
-    const review = reviewSources[gateway.name].readReview(one.document);
+    const source = reviewSources[gateway.name];
+    const review = source.readReview(one.document);
     if (typeof review === 'string') continue;
     const reply = gateway.replyOf(one.document);
     found.set(review.key, {
       ...review,
       companyId,
-      reply: reply && cleanText(reply.comment),
+      reply: reply && source.readReply(reply.comment),
       replyState: reply?.state ?? null,
       replyReason: reply?.reason ?? null,
       replyAt: reply?.updatedAt?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { importedSources } from '../contract';
 import {
+  cleanText,
   comment,
   digestOf,
   faultOf,
@@ -88,6 +89,7 @@ export const facebook: ReviewSource = {
       writtenAt,
     };
   },
+  readReply: cleanText,
   readOverall(document) {
     const read = page.safeParse(document);
     return read.success ? { stars: read.data.overall_star_rating, count: read.data.rating_count } : {};

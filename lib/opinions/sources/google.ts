@@ -2,6 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { importedSources } from '../contract';
 import {
+  cleanText,
   commentUpTo,
   faultOf,
   instantOf,
@@ -86,6 +87,7 @@ export const google: ReviewSource = {
       writtenAt: instantOf(createTime),
     };
   },
+  readReply: (text) => authorsText(plainText(cleanText(text))),
   readOverall(document) {
     const read = page.safeParse(document);
     return read.success ? { stars: read.data.averageRating, count: read.data.totalReviewCount } : {};

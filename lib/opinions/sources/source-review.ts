@@ -37,6 +37,8 @@ export interface ReviewSource {
   id: number;
   /** A review in the site's documented shape; a text says why it is none. */
   readReview(item: unknown): SourceReview | string;
+  /** The company's own words in an answer as the site has it. */
+  readReply(text: string): string;
   /** The whole document around the reviews. */
   readOverall(document: unknown): SourceOverall;
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { importedSources } from '../contract';
 import {
+  cleanText,
   comment,
   faultOf,
   instantOf,
@@ -56,6 +57,7 @@ export const yelp: ReviewSource = {
       url: photoOn(siteHosts, url),
     };
   },
+  readReply: cleanText,
   readOverall(document) {
     const read = page.safeParse(document);
     return read.success ? { stars: read.data.rating, count: read.data.total } : {};
