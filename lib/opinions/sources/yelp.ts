@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
+import { dayMs, instantFrom, minuteMs } from '@/lib/values/time';
 import { importedSources } from '../contract';
 import {
   cleanText,
@@ -33,9 +34,18 @@ const review = z.object({
 /** `rating` stands where the business itself was asked for. */
 const page = z.object({ rating: overallStars, total: overallCount });
 
-/** Yelp writes `2016-08-29 00:41:13` and means the Pacific coast, winter and summer. */
-const pacific = (time: unknown) =>
-  typeof time === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(time) ? `${time.replace(' ', 'T')}-08:00` : time;
+/**
+ * Yelp writes `2016-08-29 00:41:13` "in PST": the clock of its coast, which has a summer time, as in its other times without a zone
+ * (yelp-fusion#443).
+ */
+function pacific(time: unknown): unknown {
+  if (typeof time !== 'string' || !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(time)) return time;
+  const wall = Date.parse(`${time.replace(' ', 'T')}Z`);
+  if (Number.isNaN(wall)) return time;
+  const [day, ofDay] = [Math.floor(wall / dayMs), wall % dayMs];
+  const minute = Math.floor(ofDay / minuteMs);
+  return new Date(instantFrom(day, minute, 'America/Los_Angeles') + (ofDay % minuteMs)).toISOString();
+}
 
 /** Yelp, `businesses/{id}/reviews`: three excerpts and how many there are. */
 export const yelp: ReviewSource = {
