@@ -34,6 +34,8 @@ const endedStatuses = new Set(
   ['aac', 'rev', 'cancelled', 'canceled', 'revoked', 'closed', 'inactive', 'expired', 'dissolved'].map(spellingOf),
 );
 
+const isYes = (text: string) => ['true', '1', 'yes'].includes(text.toLowerCase());
+
 /** Where a company stands: its geometry or its columns; 0/0 is what programs write for "unknown". */
 function pointOf(item: Fields<Field>): Point | undefined {
   const { type, coordinates } = (item.geometry ?? {}) as { type?: unknown; coordinates?: unknown };
@@ -86,6 +88,7 @@ class CompanyImporter implements Importer<CompanyRow> {
     const item = this.fields.open(value);
     if (!item) return { reject: 'not an object' };
     if (endedStatuses.has(spellingOf(item.text('status')))) return { skip: 'licence has ended' };
+    if (isYes(item.text('closed'))) return { skip: 'closed for good' };
     const serviceIds = this.servicesOf(item);
     if (serviceIds.length === 0) return { skip: 'trade is none of ours' };
     const named = readName(item.raw('name'), maxNameLength);

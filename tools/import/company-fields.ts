@@ -6,6 +6,7 @@ export type CompanyField =
   | 'id'
   | 'category'
   | 'status'
+  | 'closed'
   | 'address'
   | 'houseNumber'
   | 'unit'
@@ -21,7 +22,7 @@ export type CompanyField =
   | 'openingHours';
 
 /**
- * OpenStreetMap (plain, Overpass, GeoJSON) and municipal licences. The number of a licence is no id of a company: it has one for every
+ * OpenStreetMap (plain, Overpass, GeoJSON), Yelp Fusion and municipal licences. The number of a licence is no id of a company: it has one for every
  * trade and every renewal, so those rows go by their name.
  */
 export const companyFields: FieldTable<CompanyField> = {
@@ -46,25 +47,36 @@ export const companyFields: FieldTable<CompanyField> = {
     'type',
   ],
   status: ['status', 'licensestatus', 'licencestatus'],
+  closed: ['isclosed', 'permanentlyclosed'],
   address: [
     'address.street',
     'addrstreet',
     'streetaddress',
     'address',
     'address1',
+    'location.address1',
     'fulladdress',
     'street',
     'adresse',
     'direccion',
   ],
   houseNumber: ['address.housenumber', 'addrhousenumber', 'housenumber', 'house', 'streetnumber'],
-  unit: ['address.unit', 'addrunit', 'unit', 'suite'],
-  city: ['address.city', 'addrcity', 'city', 'municipality', 'ville', 'ciudad', 'localarea'],
-  province: ['address.state', 'address.province', 'addrstate', 'addrprovince', 'state', 'province', 'provincestate'],
-  postalCode: ['address.postcode', 'addrpostcode', 'postalcode', 'postcode', 'zip', 'zipcode'],
-  country: ['address.country', 'addrcountry', 'country', 'countrycode'],
-  latitude: ['latitude', 'lat', 'center.lat', 'y'],
-  longitude: ['longitude', 'lon', 'lng', 'center.lon', 'x'],
+  unit: ['address.unit', 'addrunit', 'unit', 'suite', 'address2', 'location.address2'],
+  city: ['address.city', 'addrcity', 'city', 'location.city', 'municipality', 'ville', 'ciudad', 'localarea'],
+  province: [
+    'address.state',
+    'address.province',
+    'addrstate',
+    'addrprovince',
+    'state',
+    'location.state',
+    'province',
+    'provincestate',
+  ],
+  postalCode: ['address.postcode', 'addrpostcode', 'postalcode', 'postcode', 'zip', 'zipcode', 'location.zipcode'],
+  country: ['address.country', 'addrcountry', 'country', 'location.country', 'countrycode'],
+  latitude: ['latitude', 'lat', 'center.lat', 'coordinates.latitude', 'y'],
+  longitude: ['longitude', 'lon', 'lng', 'center.lon', 'coordinates.longitude', 'x'],
   phone: ['phone', 'contactphone', 'phonenumber', 'telephone', 'businessphone'],
   email: ['email', 'contactemail', 'emailaddress'],
   website: ['website', 'contactwebsite', 'url', 'web'],

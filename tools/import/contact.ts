@@ -16,8 +16,14 @@ export function readPhone(value: unknown, countryId: number): string | null {
   return null;
 }
 
-/** The first web address in a text that may be linked to; null where there is none. */
-export const readWebsite = (value: unknown): string | null => readWebAddress(cleanText(value).split(';', 1)[0]!.trim());
+/** Where a record says its own page as the company's. */
+const directories = /(^|\.)yelp\.[a-z.]+$/;
+
+/** The first web address in a text that may be linked to; null where there is none, or it is the company's page in a directory. */
+export function readWebsite(value: unknown): string | null {
+  const address = readWebAddress(cleanText(value).split(';', 1)[0]!.trim());
+  return address !== null && directories.test(new URL(address).hostname) ? null : address;
+}
 
 /** An address in the loose pattern of docs/product.md §5; null for anything else. */
 export function readEmail(value: unknown): string | null {

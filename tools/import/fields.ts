@@ -17,6 +17,13 @@ const plain = (column: string) => column.toLowerCase().replace(/[^\p{L}\p{N}.]/g
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A list of texts as one text, with a semicolon between them; of Yelp's categories their titles. A list of anything else is none. */
+const listText = (list: readonly unknown[]) =>
+  list
+    .map((one) => (isRecord(one) ? one.title : one))
+    .filter((one) => typeof one === 'string')
+    .join(';');
+
 /** An item of the source, opened for reading field by field. */
 export class Fields<F extends string> {
   private readonly exact = new Map<string, unknown>();
@@ -50,7 +57,7 @@ export class Fields<F extends string> {
   private flatten(values: unknown, prefix: string, depth: number): void {
     if (!isRecord(values)) return;
     for (const [column, value] of Object.entries(values)) {
-      if (!isRecord(value)) this.add(prefix + column, value);
+      if (!isRecord(value)) this.add(prefix + column, Array.isArray(value) ? listText(value) : value);
       else if (depth < maxDepth) this.flatten(value, `${prefix}${column}.`, depth + 1);
     }
   }
