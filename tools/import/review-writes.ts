@@ -18,10 +18,10 @@ export interface ReviewBatch extends Source {
 }
 
 const shape = sql.raw(
-  'key text, name text, "photoUrl" text, stars smallint, "isThumbsUp" boolean, comment text, language text, "writtenAt" timestamptz',
+  'key text, name text, "photoUrl" text, stars smallint, "isThumbsUp" boolean, comment text, language text, "writtenAt" timestamptz, url text',
 );
-const told = sql.raw('i.name, i."photoUrl", i.stars, i."isThumbsUp", i.comment, i.language, i."writtenAt"');
-const kept = sql.raw('t.name, t.photo_url, t.stars, t.is_thumbs_up, t.comment, t.language, t.written_at');
+const told = sql.raw('i.name, i."photoUrl", i.stars, i."isThumbsUp", i.comment, i.language, i."writtenAt", i.url');
+const kept = sql.raw('t.name, t.photo_url, t.stars, t.is_thumbs_up, t.comment, t.language, t.written_at, t.url');
 
 const given = (reviews: readonly SourceReview[]) =>
   sql`json_to_recordset(${JSON.stringify(reviews)}::text::json) as i(${shape})`;
@@ -41,7 +41,7 @@ async function insertReviews(db: Db, { companyId, sourceId }: ReviewBatch, revie
   await rows(
     db,
     sql`insert into source_reviews (company_id, source_id, source_key, name, photo_url, stars, is_thumbs_up, comment, language, written_at,
-        expires_at)
+        url, expires_at)
       select ${companyId}::int, ${sourceId}::smallint, i.key, ${told}, ${keptUntil(sourceId)} from ${given(reviews)}`,
   );
 }
@@ -50,7 +50,7 @@ async function updateReviews(db: Db, { companyId, sourceId }: ReviewBatch, revie
   if (reviews.length === 0) return;
   await rows(
     db,
-    sql`update source_reviews t set (name, photo_url, stars, is_thumbs_up, comment, language, written_at, updated_at, fetched_at,
+    sql`update source_reviews t set (name, photo_url, stars, is_thumbs_up, comment, language, written_at, url, updated_at, fetched_at,
         expires_at) = (${told}, now(), now(), ${keptUntil(sourceId)}) from ${given(reviews)}
       where t.company_id = ${companyId} and t.source_id = ${sourceId} and t.source_key = i.key`,
   );

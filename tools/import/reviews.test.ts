@@ -74,6 +74,17 @@ describeOnOneDatabase('import of reviews', (db, t) => {
       '2025-07-05T06:30:00.000Z',
       '2024-01-31T08:00:01.000Z',
     ]);
+    // Each has an address of its own where that is one of the site's; those of these two are not.
+    expect((await stored()).map(({ url }) => url)).toEqual([null, null]);
+    const url = 'https://www.yelp.com/biz/invented?hrid=k9';
+    const one = { id: 'k9', url, rating: 4, text: '', user: null };
+    await run(json('own.json', { reviews: [one] }), 'yelp');
+    expect((await stored())[2]).toMatchObject({ url });
+    const moved = url.replace('invented', 'moved');
+    expect((await run(json('moved.json', { reviews: [{ ...one, url: moved }] }), 'yelp')).counts).toMatchObject({
+      updated: 1,
+    });
+    expect((await stored())[2]).toMatchObject({ url: moved });
     // It says how many there are, not what they come to.
     expect(await overall(3)).toEqual([]);
   });
