@@ -4,6 +4,7 @@ import { type Db, rows, sql } from '@/lib/db/client';
 import { keptUntil } from '@/lib/db/shown-sources';
 import type { Transaction } from '@/lib/effects/transaction';
 import type { SourceOverall, SourceReview } from '@/lib/opinions/sources';
+import type { ReplyState } from '@/lib/values/review-source';
 import type { Outcome } from './importer';
 
 /** One site's word of a company. */
@@ -12,52 +13,72 @@ interface Source {
   sourceId: number;
 }
 
+/** A review with the company's answer at the site; null where the file says none. */
+export interface ImportedReview extends SourceReview {
+  reply: string | null;
+  replyState: ReplyState | null;
+  replyReason: string | null;
+  /** ISO 8601 in UTC. */
+  replyAt: string | null;
+}
+
 export interface ReviewBatch extends Source {
-  reviews: readonly SourceReview[];
+  reviews: readonly ImportedReview[];
   isWriting: boolean;
 }
 
 const shape = sql.raw(
-  'key text, name text, "photoUrl" text, stars smallint, "isThumbsUp" boolean, comment text, language text, "writtenAt" timestamptz, url text',
+  'key text, name text, "photoUrl" text, stars smallint, "isThumbsUp" boolean, comment text, language text, "writtenAt" timestamptz, url text, reply text, "replyState" text, "replyReason" text, "replyAt" timestamptz',
 );
 const told = sql.raw('i.name, i."photoUrl", i.stars, i."isThumbsUp", i.comment, i.language, i."writtenAt", i.url');
 const kept = sql.raw('t.name, t.photo_url, t.stars, t.is_thumbs_up, t.comment, t.language, t.written_at, t.url');
 
-const given = (reviews: readonly SourceReview[]) =>
+/** An answer that is newer than the one here. A file without one is no word that it was taken back: the sweeps may have read later. */
+const isReplyNews = sql.raw(
+  `i.reply is not null and coalesce(i."replyAt" >= t.reply_updated_at, true)
+    and (i.reply, i."replyState", i."replyReason") is distinct from (t.reply, t.reply_state, t.reply_reason)`,
+);
+
+const given = (reviews: readonly ImportedReview[]) =>
   sql`json_to_recordset(${JSON.stringify(reviews)}::text::json) as i(${shape})`;
 
 /** Which of the reviews are here already, and the same; by the source's key. */
 async function readKept(db: Db, { companyId, sourceId, reviews }: ReviewBatch): Promise<Map<string, boolean>> {
   const found = await rows<{ key: string; isSame: boolean }>(
     db,
-    sql`select i.key, (${kept}) is not distinct from (${told}) as "isSame" from ${given(reviews)}
+    sql`select i.key, (${kept}) is not distinct from (${told}) and not (${isReplyNews}) as "isSame" from ${given(reviews)}
       join source_reviews t on t.company_id = ${companyId} and t.source_id = ${sourceId} and t.source_key = i.key`,
   );
   return new Map(found.map(({ key, isSame }) => [key, isSame]));
 }
 
-async function insertReviews(db: Db, { companyId, sourceId }: ReviewBatch, reviews: SourceReview[]): Promise<void> {
+async function insertReviews(db: Db, { companyId, sourceId }: ReviewBatch, reviews: ImportedReview[]): Promise<void> {
   if (reviews.length === 0) return;
   await rows(
     db,
     sql`insert into source_reviews (company_id, source_id, source_key, name, photo_url, stars, is_thumbs_up, comment, language, written_at,
-        url, expires_at)
-      select ${companyId}::int, ${sourceId}::smallint, i.key, ${told}, ${keptUntil(sourceId)} from ${given(reviews)}`,
+        url, reply, reply_state, reply_reason, reply_updated_at, expires_at)
+      select ${companyId}::int, ${sourceId}::smallint, i.key, ${told}, i.reply, i."replyState", i."replyReason", i."replyAt", ${keptUntil(sourceId)} from ${given(reviews)}`,
   );
 }
 
-async function updateReviews(db: Db, { companyId, sourceId }: ReviewBatch, reviews: SourceReview[]): Promise<void> {
+async function updateReviews(db: Db, { companyId, sourceId }: ReviewBatch, reviews: ImportedReview[]): Promise<void> {
   if (reviews.length === 0) return;
   await rows(
     db,
     sql`update source_reviews t set (name, photo_url, stars, is_thumbs_up, comment, language, written_at, url, updated_at, fetched_at,
-        expires_at) = (${told}, now(), now(), ${keptUntil(sourceId)}) from ${given(reviews)}
+        expires_at) = (${told}, now(), now(), ${keptUntil(sourceId)}),
+        version = t.version + (${isReplyNews})::int, reply = case when ${isReplyNews} then i.reply else t.reply end,
+        reply_state = case when ${isReplyNews} then i."replyState" else t.reply_state end,
+        reply_reason = case when ${isReplyNews} then i."replyReason" else t.reply_reason end,
+        reply_updated_at = case when ${isReplyNews} then i."replyAt" else t.reply_updated_at end
+      from ${given(reviews)}
       where t.company_id = ${companyId} and t.source_id = ${sourceId} and t.source_key = i.key`,
   );
 }
 
 /** What is here already is said again: it may be kept so much longer. */
-async function renewReviews(db: Db, { companyId, sourceId }: ReviewBatch, reviews: SourceReview[]): Promise<void> {
+async function renewReviews(db: Db, { companyId, sourceId }: ReviewBatch, reviews: ImportedReview[]): Promise<void> {
   if (reviews.length === 0) return;
   await rows(
     db,

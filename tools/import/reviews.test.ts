@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { rows, sql } from '@/lib/db/client';
 import { CHANGES_CHANNEL } from '@/lib/db/port';
@@ -53,6 +54,28 @@ describeOnOneDatabase('import of reviews', (db, t) => {
     expect(found[0]!.writtenAt?.toISOString()).toBe('2026-03-14T08:05:09.987Z');
     expect(new Set(found.map((one) => one.photoUrl))).toEqual(new Set([null]));
     expect(await overall(0)).toEqual([[3.6, 94]]);
+  });
+
+  test('Google: the company’s answer comes along; a file without one, or with an older one, takes none back', async () => {
+    await run(ownReviews('google-reviews'), 'google');
+    const answer = async () => {
+      const { reply, replyState, replyUpdatedAt } = (await stored())[3]!;
+      return [reply, replyState, replyUpdatedAt?.toISOString()];
+    };
+    const told = ['Gracias, Inés.', 'published', '2026-01-03T10:00:00.000Z'];
+    expect(await answer()).toEqual(told);
+    expect((await stored())[0]).toMatchObject({ reply: null, replyState: null });
+    const review = JSON.parse(readFileSync(ownReviews('google-reviews'), 'utf8')).reviews[3];
+    const { reviewReply, ...unanswered } = review;
+    expect((await run(json('none.json', { reviews: [unanswered] }), 'google')).counts).toMatchObject({ skipped: 1 });
+    expect(await answer()).toEqual(told);
+    const comment = 'Gracias.\n\n(Translated by Google)\nThanks.';
+    const changed = { ...review, reviewReply: { ...reviewReply, comment, reviewReplyState: 'PENDING' } };
+    expect((await run(json('new.json', { reviews: [changed] }), 'google')).counts).toMatchObject({ updated: 1 });
+    expect(await answer()).toEqual(['Gracias.', 'pending', told[2]]);
+    const older = { ...review, reviewReply: { comment: 'Hola', updateTime: '2025-01-01T00:00:00Z' } };
+    await run(json('old.json', { reviews: [older] }), 'google');
+    expect(await answer()).toEqual(['Gracias.', 'pending', told[2]]);
   });
 
   test('Facebook: recommendations and stars, old shapes and new, with and without a reviewer', async () => {

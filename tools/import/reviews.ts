@@ -2,17 +2,18 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import { type Db, rows, sql } from '@/lib/db/client';
 import type { Transaction } from '@/lib/effects/transaction';
-import { type ReviewSource, reviewSources, type SourceOverall, type SourceReview } from '@/lib/opinions/sources';
+import { googleReplyOf } from '@/lib/gateways/reviews/google';
+import { type ReviewSource, reviewSources, type SourceOverall } from '@/lib/opinions/sources';
 import { ImportError } from './broken-file';
 import type { Importer, ImportOptions, Outcome, Reading } from './importer';
-import { writeOverall, writeReviews } from './review-writes';
+import { type ImportedReview, writeOverall, writeReviews } from './review-writes';
 
 /** What stands around the reviews: how many there are in all, what they come to. The passes over the file have proved it JSON. */
 function readDocument(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, '')) as unknown;
 }
 
-class ReviewImporter implements Importer<SourceReview> {
+class ReviewImporter implements Importer<ImportedReview> {
   readonly tables = ['source_reviews'];
   private readonly seen = new Set<string>();
   private overall: SourceOverall = {};
@@ -35,12 +36,20 @@ class ReviewImporter implements Importer<SourceReview> {
     this.overall = this.source.readOverall(readDocument(this.options.file));
   }
 
-  read(value: unknown): Reading<SourceReview> {
+  read(value: unknown): Reading<ImportedReview> {
     const review = this.source.readReview(value);
     if (typeof review === 'string') return { reject: review };
     if (this.seen.has(review.key)) return { skip: 'the same review again' };
     this.seen.add(review.key);
-    return { row: review };
+    const reply = this.source.name === 'google' ? googleReplyOf(value) : null;
+    const row = {
+      ...review,
+      reply: reply && this.source.readReply(reply.comment),
+      replyState: reply?.state ?? null,
+      replyReason: reply?.reason ?? null,
+      replyAt: reply?.updatedAt?.toISOString() ?? null,
+    };
+    return { row };
   }
 
   weigh(): number {
@@ -49,7 +58,7 @@ class ReviewImporter implements Importer<SourceReview> {
 
   async prepare(): Promise<void> {}
 
-  write(tx: Transaction, reviews: SourceReview[], isWriting: boolean): Promise<Outcome[]> {
+  write(tx: Transaction, reviews: ImportedReview[], isWriting: boolean): Promise<Outcome[]> {
     const { companyId, source } = this;
     return writeReviews(tx, { companyId, sourceId: source.id, reviews, isWriting });
   }
@@ -61,7 +70,7 @@ class ReviewImporter implements Importer<SourceReview> {
 }
 
 /** Reviews of one company that one site published, by the site's own ids. */
-export async function reviewImporter(_db: Db, options: ImportOptions): Promise<Importer<SourceReview>> {
+export async function reviewImporter(_db: Db, options: ImportOptions): Promise<Importer<ImportedReview>> {
   const { source, companyId } = options.reviews!;
   return new ReviewImporter(options, reviewSources[source], companyId);
 }

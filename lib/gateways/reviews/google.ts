@@ -27,6 +27,12 @@ export function readGoogleReply(document: unknown): SourceReply | null {
   };
 }
 
+/** The company's answer in a review as Google sends it; null where it gave none. */
+export const googleReplyOf: ReviewsGateway['replyOf'] = (document) => {
+  const { reviewReply = null } = (document ?? {}) as { reviewReply?: unknown };
+  return reviewReply === null ? null : readGoogleReply(reviewReply);
+};
+
 type Reading = Pick<ReviewsGateway, 'readTotals' | 'readReviews' | 'readNewest'>;
 type Replying = Pick<ReviewsGateway, 'reply' | 'deleteReply' | 'replyOf'>;
 
@@ -76,10 +82,7 @@ function replying(line: GoogleLine): Replying {
         return value === null ? unreadable('reply') : { ok: true, value };
       });
     },
-    replyOf(document) {
-      const { reviewReply = null } = (document ?? {}) as { reviewReply?: unknown };
-      return reviewReply === null ? null : readGoogleReply(reviewReply);
-    },
+    replyOf: googleReplyOf,
     async deleteReply(access, externalId, key) {
       const asked = await line.call(access, 'reviews', path(externalId, key), z.unknown(), { method: 'DELETE' });
       return goOn(asked, () => ({ ok: true, value: null }));
