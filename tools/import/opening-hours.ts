@@ -3,7 +3,7 @@ import 'server-only';
 const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** Open and close of a day in decimal hours; null = closed. */
+/** Open and close of a day in decimal hours, a close before it on the next day; null = closed. */
 type Span = readonly [open: number, close: number] | null;
 type Week = Span[];
 
@@ -11,6 +11,9 @@ const closedWords = new Set(['off', 'closed']);
 /** Said of days that are no weekdays: public and school holidays. */
 const otherDays = new Set(['PH', 'SH']);
 const maxTextLength = 500;
+/** Until when, and for how long, a night is believed: beyond, who wrote it meant the afternoon. */
+const maxNightEnd = 6;
+const maxNightHours = 16;
 
 class Unreadable extends Error {}
 
@@ -29,8 +32,9 @@ function readSpan(text: string): Span {
   if (more.length > 0) throw new Unreadable();
   const from = readTime(open);
   const to = readTime(close) || 24;
-  // Past midnight: a day of ours ends at midnight.
-  if (to <= from) throw new Unreadable();
+  // Past midnight the end is on the next day.
+  const isNight = to < from && to <= maxNightEnd && to + 24 - from <= maxNightHours;
+  if (to <= from && !isNight) throw new Unreadable();
   return [from, to];
 }
 
@@ -103,7 +107,7 @@ function contentOf(week: Week): HoursContent {
 
 /**
  * Reads OpenStreetMap's `opening_hours` where one span a day can express it: `Mo-Fr 08:00-17:00; Sa 09:00-13:00`, `24/7`, `off`,
- * holidays left aside. Undefined for breaks at noon, nights, seasons, comments and anything else that would be read wrongly.
+ * holidays left aside. Undefined for breaks at noon, seasons, comments and anything else that would be read wrongly.
  */
 export function readOpeningHours(text: string): HoursContent | undefined {
   const trimmed = text.trim();
