@@ -211,6 +211,16 @@ describe('a company', () => {
     expect((graph({ CompanyServicesUpcoming: dates }, true, 2).makesOffer as object[]).length).toBe(10);
   });
 
+  test('dates that the company hides are not offered; its upcoming bookings show them', () => {
+    const offers = (...types: number[]) => {
+      const view = viewSections(...types.map((type): [number, object] => [type, {}]));
+      view.CompanyProfileSections[0]!.IsHidden = true;
+      return graph({ ...view, CompanyServicesUpcoming: [viewDate(1)] }).makesOffer;
+    };
+    expect(offers(sectionType.upcomingServices)).toBeUndefined();
+    expect(offers(sectionType.upcomingServices, sectionType.upcomingBookings)).toHaveLength(1);
+  });
+
   test('hostile texts stay texts', () => {
     for (const text of hostileStrings()) {
       const node = graph({

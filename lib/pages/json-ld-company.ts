@@ -5,6 +5,7 @@ import { isTimeZone } from '@/lib/i18n/time-zone';
 import { type CustomerReview, type OpinionSource, ownSources } from '@/lib/opinions/contract';
 import type { CompanyView, ReadSection, SectionContents } from '@/lib/profile/contract';
 import { contactAddress } from '@/lib/profile/rules/contact-address';
+import { showsDates } from '@/lib/profile/rules/shows-dates';
 import { type SectionTypeId, sectionType } from '@/lib/values/ids';
 import { localDayOf } from '@/lib/values/time';
 import { absolute, dropEmpty, type Node } from './json-ld';
@@ -75,7 +76,9 @@ function areaNodes({ CompanyNeighborhoods: served }: CompanyView): Node[] | unde
 }
 
 /** The dates the page shows, as offers; a price of nothing is none (docs/rules/search-engines.md D2). */
-function offerNodes({ view, path, step }: CompanyGraphInput, id: string): Node[] | undefined {
+function offerNodes(input: CompanyGraphInput, id: string): Node[] | undefined {
+  if (!showsDates(input)) return undefined;
+  const { view, path, step } = input;
   const shown = view.CompanyServicesUpcoming.slice(0, shownOnPage(listSteps.profileUpcoming, step));
   if (shown.length === 0) return undefined;
   return shown.map((date) => {

@@ -3,7 +3,7 @@ import type { CardContext } from '@/components/parts/card-context';
 import type { MapSource } from '@/components/ui/map/map-props';
 import { isPaying } from '@/lib/companies/rules/paying';
 import type { CompanyView, ReadSection } from '@/lib/profile/contract';
-import { type SectionTypeId, sectionType } from '@/lib/values/ids';
+import type { SectionTypeId } from '@/lib/values/ids';
 
 export type SectionOf<K extends SectionTypeId> = Extract<ReadSection, { type: K }>;
 
@@ -46,14 +46,6 @@ export interface SectionProps<K extends SectionTypeId> {
 /** The section of a type, where the company has one. */
 export function sectionOf<K extends SectionTypeId>({ sections }: CompanyPage, type: K): SectionOf<K> | undefined {
   return sections.find((section): section is SectionOf<K> => section.type === type);
-}
-
-/** Whether the dates are shown: a company that hides its upcoming services hides them, unless it shows its upcoming bookings. */
-export function showsDates(page: CompanyPage): boolean {
-  const isHidden = page.view.CompanyProfileSections.some(
-    ({ CompanySectionTypeId, IsHidden }) => CompanySectionTypeId === sectionType.upcomingServices && IsHidden,
-  );
-  return !isHidden || sectionOf(page, sectionType.upcomingBookings) !== undefined;
 }
 
 /** Whether the company's contacts may be shown (docs/product.md §4). */

@@ -6,8 +6,9 @@ import { priceView } from '@/components/parts/make-views';
 import { type DateFilter, dateFilter } from '@/lib/companies/contract';
 import { providerCardButton } from '@/lib/companies/rules/buy-button';
 import { startingFromPrice } from '@/lib/companies/rules/price';
+import { showsDates } from '@/lib/profile/rules/shows-dates';
 import { sectionType } from '@/lib/values/ids';
-import { type CompanyPage, paysFor, sectionOf, showsDates } from './company-page';
+import { type CompanyPage, paysFor, sectionOf } from './company-page';
 import { type DayHours, hoursToday } from './sections/opening-hours';
 
 /** The lowest starting price among the services; undefined where all are priced after a visit. */
