@@ -1,6 +1,8 @@
 import { createTranslator } from 'next-intl';
 import { service } from '@/components/parts/fixtures/cards';
 import { loadMessages } from '@/lib/i18n/messages';
+import { viewSections } from '@/lib/testing/fixtures/company-view';
+import { sectionType } from '@/lib/values/ids';
 import { type Locale, locales } from '@/lib/values/locale';
 import { view } from './fixtures/page';
 import { companyWords } from './head';
@@ -19,6 +21,14 @@ test('a head says what the company has: no dates, prices or reviews of one that 
   const offering = await companyWords(view({ Services: [service()] }), 'en');
   expect(offering.title[0]).toBe('Vitres Saint-Denis: Window cleaning, Montréal');
   expect(offering.description).toMatch(/^Vitres Saint-Denis in Montréal: upcoming dates/);
+});
+
+test('a head promises no dates that the company hides', async () => {
+  const hidden = viewSections([sectionType.upcomingServices, {}]);
+  hidden.CompanyProfileSections[0]!.IsHidden = true;
+  const { title, description } = await companyWords(view({ ...hidden, Services: [service()] }), 'en');
+  expect(title[0]).toBe('Vitres Saint-Denis: Window cleaning, Montréal');
+  expect([...title, description].join()).not.toMatch(/dates/);
 });
 
 test.each(locales)('a long name leaves nothing to be cut off, in %s', async (locale) => {
