@@ -1,4 +1,4 @@
-import { dayText, weekdayOf } from './time';
+import { dayMs, dayText, weekdayOf } from './time';
 
 /** Opening of one day in decimal hours of the company's zone; an end at or before its start is on the next day. */
 export interface Opening {
@@ -90,7 +90,7 @@ export function openingOn(content: unknown, day: number): DayOpening {
   return { opening: inWeek(hours, weekdayOf(day)), by: 'week', note: '' };
 }
 
-const nextDay = (day: string, days = 1) => dayText(Date.parse(day) / 86_400_000 + days);
+const nextDay = (day: string, days = 1) => dayText(Date.parse(day) / dayMs + days);
 
 /** Days on which one season, or one exception, decides. */
 export type OtherDays<Season, Exception> = DaySpan &
@@ -128,4 +128,4 @@ export const confirmDays = { owner: 180, visitors: 210 } as const;
 
 /** Whether hours were confirmed too long ago for a reader of them. */
 export const isUnconfirmed = (confirmedOn: string | null | undefined, reader: keyof typeof confirmDays, now: number) =>
-  Boolean(confirmedOn) && now - Date.parse(confirmedOn!) > confirmDays[reader] * 86_400_000;
+  Boolean(confirmedOn) && now - Date.parse(confirmedOn!) > confirmDays[reader] * dayMs;

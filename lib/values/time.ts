@@ -41,7 +41,7 @@ export function instantsOf(day: number, minute: number, zone: string): number[] 
   return [...new Set(real)].sort((a, b) => a - b);
 }
 
-/** The first instant at or after a wall-clock minute: the end of the gap where a change swallows it. */
+/** The first instant of a wall-clock minute; one that a change swallows is as much later as the clock went forward: 2:30 is 3:30. */
 export function instantFrom(day: number, minute: number, zone: string): number {
   const [first] = instantsOf(day, minute, zone);
   if (first !== undefined) return first;

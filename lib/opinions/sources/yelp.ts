@@ -35,8 +35,8 @@ const review = z.object({
 const page = z.object({ rating: overallStars, total: overallCount });
 
 /**
- * Yelp writes `2016-08-29 00:41:13` "in PST": the clock of its coast, which has a summer time, as in its other times without a zone
- * (yelp-fusion#443).
+ * Yelp writes `2016-08-29 00:41:13` "in PST": the clock of its coast, which has a summer time. Its times of events, which have no zone
+ * either, are of that clock.
  */
 function pacific(time: unknown): unknown {
   if (typeof time !== 'string' || !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(time)) return time;
