@@ -194,6 +194,10 @@ async function viewRows<E extends Entity>(
 export const isOneOf = (value: SQL, texts: readonly string[]): SQL =>
   sql`(${value}) = any(array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)))`;
 
+/** Whether a text has some words in it, however they are written: small, or without their accents. */
+export const saysWords = (text: SQL, words: string): SQL =>
+  sql`strpos(lower(f_unaccent(${text})), lower(f_unaccent(${words}))) > 0`;
+
 /** Which rows were deleted so lately that they can be restored (docs/portal.md §3). */
 export const restorable = (deletedAt: SQL): SQL =>
   sql`${deletedAt} > now() - make_interval(days => ${restorableDays}::int)`;

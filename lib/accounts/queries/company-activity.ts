@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
 import { sql } from '@/lib/db/client';
-import { isOneOf, type RowSource, readerOf } from '@/lib/db/entity-rows';
+import { isOneOf, type RowSource, readerOf, saysWords } from '@/lib/db/entity-rows';
 import { activity } from '../contract-activity';
 
 /** Staff of the marketplace have no name here. */
@@ -23,7 +23,7 @@ const activityOf = ({ membership }: CompanyActor): RowSource<typeof activity> =>
     SubjectName: subject,
   },
   filters: {
-    filter_search: (text) => sql`strpos(lower(${name} || ' ' || ${subject}), lower(${text})) > 0`,
+    filter_search: (text) => saysWords(sql`${name} || ' ' || ${subject}`, text),
     member_id: (id) => sql`a.member_id = ${id}`,
   },
 });

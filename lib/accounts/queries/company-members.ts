@@ -3,7 +3,7 @@ import type { CompanyActor } from '@/lib/access/actor';
 import { operationRights } from '@/lib/access/rights';
 import type { CompanyRole } from '@/lib/access/roles';
 import { type Db, getDb, rows, runBuilt, sql } from '@/lib/db/client';
-import { isOneOf, type RowSource, readerOf } from '@/lib/db/entity-rows';
+import { isOneOf, type RowSource, readerOf, saysWords } from '@/lib/db/entity-rows';
 import { companyMembers } from '@/lib/db/tables';
 import type { Transaction } from '@/lib/effects/transaction';
 import { type MemberState, members } from '../contract-members';
@@ -29,7 +29,7 @@ const membersOf = ({ membership }: CompanyActor): RowSource<typeof members> => (
     Version: sql`k.version`,
   },
   filters: {
-    filter_search: (text) => sql`strpos(lower(${name} || ' ' || m.email), lower(${text})) > 0`,
+    filter_search: (text) => saysWords(sql`${name} || ' ' || m.email`, text),
     status_types: (states) => isOneOf(state, states),
     is_service_provider: (is) => sql`(k.role = 'ServiceProvider') = ${is}`,
   },

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
 import { type Db, isConflict, rows, type SQL, sql } from '@/lib/db/client';
-import { isOneOf, type RowSource, readerOf } from '@/lib/db/entity-rows';
+import { isOneOf, type RowSource, readerOf, saysWords } from '@/lib/db/entity-rows';
 import { nameColumn } from '@/lib/db/name-column';
 import type { Locale } from '@/lib/values/locale';
 import { bookings } from '../contract-portal';
@@ -16,7 +16,7 @@ export interface BookingReader {
 /** Rows of a visit `v` of one person; all where no one is named. */
 export const ofPerson = (id: number | undefined): SQL => (id === undefined ? sql`true` : sql`v.team_member_id = ${id}`);
 
-const text = sql`lower(b.reference || ' ' || b.name || ' ' || b.email || ' ' || b.phone_number || ' ' || b.address || ' ' || b.city)`;
+const text = sql`b.reference || ' ' || b.name || ' ' || b.email || ' ' || b.phone_number || ' ' || b.address || ' ' || b.city`;
 
 /** What was asked of the actor's company: not what waits for its payment, or never was paid. */
 const bookingsOf = ({ actor, locale }: BookingReader): RowSource<typeof bookings> => ({
@@ -46,7 +46,7 @@ const bookingsOf = ({ actor, locale }: BookingReader): RowSource<typeof bookings
     Version: sql`b.version`,
   },
   filters: {
-    filter_search: (words) => sql`strpos(${text}, lower(${words})) > 0`,
+    filter_search: (words) => saysWords(text, words),
     status_types: (states) => isOneOf(sql`b.state`, states),
     customer_id: (id) => sql`b.customer_id = ${id}`,
     member_id: (id) => sql`v.team_member_id = ${id}`,

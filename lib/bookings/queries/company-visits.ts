@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Db, isConflict, rows, type SQL, sql } from '@/lib/db/client';
-import { isOneOf, type RowSource, readerOf } from '@/lib/db/entity-rows';
+import { isOneOf, type RowSource, readerOf, saysWords } from '@/lib/db/entity-rows';
 import { nameColumn } from '@/lib/db/name-column';
 import { visits } from '../contract-visits';
 import { ownPersonOf } from '../rules/own-rows';
@@ -53,7 +53,10 @@ const visitsOf = ({ actor, locale, withLeft = false }: VisitReader): RowSource<t
     status_types: (types) => sql`(${isOneOf(state, types)} or (${types.includes('Twice')} and ${isTwice}))`,
     member_id: (id) => sql`v.team_member_id = ${id}`,
     filter_search: (text) =>
-      sql`strpos(lower(s.${nameColumn(locale)} || ' ' || y.${nameColumn(locale)} || ' ' || coalesce(n.${nameColumn(locale)}, '') || ' ' || ${person}), lower(${text})) > 0`,
+      saysWords(
+        sql`s.${nameColumn(locale)} || ' ' || y.${nameColumn(locale)} || ' ' || coalesce(n.${nameColumn(locale)}, '') || ' ' || ${person}`,
+        text,
+      ),
   },
   calendar: { at: sql`v.starts_at`, day: sql`v.local_date` },
 });

@@ -3,7 +3,7 @@ import type { CompanyActor } from '@/lib/access/actor';
 import { flagsOf } from '@/lib/access/rights';
 import { type Db, rows, sql } from '@/lib/db/client';
 import { companyReader } from '@/lib/db/company-reader';
-import { type RowSource, readerOf } from '@/lib/db/entity-rows';
+import { type RowSource, readerOf, saysWords } from '@/lib/db/entity-rows';
 import type { CompanyReader } from '@/lib/i18n/company-locale';
 import { feeds } from '../contract-feeds';
 
@@ -29,7 +29,7 @@ const feedsOf = ({ membership }: CompanyActor): RowSource<typeof feeds> => {
       Version: sql`f.version`,
     },
     filters: {
-      filter_search: (text) => sql`strpos(lower(f.name), lower(${text})) > 0`,
+      filter_search: (text) => saysWords(sql`f.name`, text),
       member_id: (id) => sql`f.person = ${id}`,
     },
   };

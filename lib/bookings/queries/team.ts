@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
 import { type Db, getDb, isConflict, rows, type SQL, sql } from '@/lib/db/client';
-import { isOneOf, keptRows, type RowSource, readerOf, restorable } from '@/lib/db/entity-rows';
+import { isOneOf, keptRows, type RowSource, readerOf, restorable, saysWords } from '@/lib/db/entity-rows';
 import { nameColumn } from '@/lib/db/name-column';
 import { sectionType } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
@@ -51,7 +51,7 @@ const teamOf = ({ actor, locale, withDeleted }: TeamReader): RowSource<typeof se
     Version: sql`m.version`,
   },
   filters: {
-    filter_search: (text) => sql`strpos(lower(${name}), lower(${text})) > 0`,
+    filter_search: (text) => saysWords(name, text),
     status_types: (states) => isOneOf(state, states),
   },
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Db, getDb, rows, sql } from '@/lib/db/client';
-import { type RowSource, readerOf } from '@/lib/db/entity-rows';
+import { type RowSource, readerOf, saysWords } from '@/lib/db/entity-rows';
 import { nameColumn } from '@/lib/db/name-column';
 import type { BookingPageWords } from '@/lib/values/booking-page';
 import type { Locale } from '@/lib/values/locale';
@@ -33,8 +33,7 @@ const pagesOf = ({ actor, locale }: OfferReader): RowSource<typeof bookingPages>
       Version: sql`o.version`,
     },
     filters: {
-      filter_search: (text) =>
-        sql`strpos(lower(f_unaccent(${name} || ' ' || ${service})), lower(f_unaccent(${text}))) > 0`,
+      filter_search: (text) => saysWords(sql`${name} || ' ' || ${service}`, text),
     },
   };
 };

@@ -2,7 +2,7 @@ import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
 import type { Frequency } from '@/lib/config/frequencies';
 import { type Db, getDb, isConflict, rows, sql } from '@/lib/db/client';
-import { isOneOf, keptRows, type RowSource, readerOf, restorable } from '@/lib/db/entity-rows';
+import { isOneOf, keptRows, type RowSource, readerOf, restorable, saysWords } from '@/lib/db/entity-rows';
 import { nameColumn } from '@/lib/db/name-column';
 import { sortByName } from '@/lib/i18n/by-name';
 import type { Locale } from '@/lib/values/locale';
@@ -43,7 +43,7 @@ const offersOf = ({ actor, locale, withDeleted }: OfferReader): RowSource<typeof
     Version: sql`o.version`,
   },
   filters: {
-    filter_search: (text) => sql`strpos(lower(s.${nameColumn(locale)} || ' ' || o.grouping_name), lower(${text})) > 0`,
+    filter_search: (text) => saysWords(sql`s.${nameColumn(locale)} || ' ' || o.grouping_name`, text),
     status_types: (states) => isOneOf(state, states),
   },
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql } from '@/lib/db/client';
-import { type RowSource, readerOf } from '@/lib/db/entity-rows';
+import { type RowSource, readerOf, saysWords } from '@/lib/db/entity-rows';
 import { audit } from '../contract-audit';
 
 const subject = sql`coalesce(case a.kind
@@ -24,8 +24,7 @@ const acts = (_: null): RowSource<typeof audit> => ({
     Reason: sql`a.reason`,
   },
   filters: {
-    filter_search: (text) =>
-      sql`strpos(lower(a.member_email || ' ' || a.reason || ' ' || ${subject}), lower(${text})) > 0`,
+    filter_search: (text) => saysWords(sql`a.member_email || ' ' || a.reason || ' ' || ${subject}`, text),
     member_id: (id) => sql`a.member_id = ${id}`,
   },
 });

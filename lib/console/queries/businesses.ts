@@ -1,6 +1,6 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
-import { isOneOf, type RowSource, readerOf } from '@/lib/db/entity-rows';
+import { isOneOf, type RowSource, readerOf, saysWords } from '@/lib/db/entity-rows';
 import { type ConsoleBusinessView, consoleBusinesses, type Waiting } from '../contract';
 import { leaseHolder } from './lease';
 
@@ -27,7 +27,10 @@ const businesses = (_: null): RowSource<typeof consoleBusinesses> => ({
   },
   filters: {
     filter_search: (text) =>
-      sql`strpos(lower(r.company_name || ' ' || r.name || ' ' || r.email || ' ' || r.city), lower(${text})) > 0`,
+      saysWords(
+        sql`r.company_name || ' ' || coalesce(p.name, '') || ' ' || r.name || ' ' || r.email || ' ' || r.city`,
+        text,
+      ),
     status_types: (states) => isOneOf(state, states),
   },
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
-import { isOneOf, type RowSource, readerOf } from '@/lib/db/entity-rows';
+import { isOneOf, type RowSource, readerOf, saysWords } from '@/lib/db/entity-rows';
 import { type ConsoleClaimView, consoleClaims, type Waiting } from '../contract';
 import { leaseHolder } from './lease';
 
@@ -25,7 +25,7 @@ const claims = (_: null): RowSource<typeof consoleClaims> => ({
     Version: sql`coalesce(i.version, 1)`,
   },
   filters: {
-    filter_search: (text) => sql`strpos(lower(p.name || ' ' || ${name} || ' ' || m.email), lower(${text})) > 0`,
+    filter_search: (text) => saysWords(sql`p.name || ' ' || ${name} || ' ' || m.email`, text),
     status_types: (states) => isOneOf(state, states),
   },
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
 import { type Db, rows, sql } from '@/lib/db/client';
-import { isOneOf, type RowSource, readerOf } from '@/lib/db/entity-rows';
+import { isOneOf, type RowSource, readerOf, saysWords } from '@/lib/db/entity-rows';
 import type { opinionInvitations as declared } from '../contract-invitations';
 import { opinionInvitations } from '../contract-invitations';
 
@@ -26,7 +26,7 @@ const invitationsOf = ({ membership }: CompanyActor): RowSource<typeof declared>
   },
   filters: {
     status_types: (states) => isOneOf(state, states),
-    filter_search: (text) => sql`strpos(lower(t.email || ' ' || t.name), lower(${text})) > 0`,
+    filter_search: (text) => saysWords(sql`t.email || ' ' || t.name`, text),
   },
 });
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
 import { type Db, rows, sql } from '@/lib/db/client';
-import { isOneOf, type RowSource, readerOf } from '@/lib/db/entity-rows';
+import { isOneOf, type RowSource, readerOf, saysWords } from '@/lib/db/entity-rows';
 import { nameColumn } from '@/lib/db/name-column';
 import type { Locale } from '@/lib/values/locale';
 import { companyOpinions } from '../contract-portal';
@@ -45,7 +45,7 @@ const opinionsOf = ({ actor, locale }: OpinionReader): RowSource<typeof companyO
   },
   filters: {
     status_types: (states) => isOneOf(state, states),
-    filter_search: (text) => sql`strpos(lower(o.comment || ' ' || ${publicName}), lower(${text})) > 0`,
+    filter_search: (text) => saysWords(sql`o.comment || ' ' || ${publicName}`, text),
   },
 });
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type SQL, sql } from '@/lib/db/client';
-import { isOneOf, type RowSource, readerOf } from '@/lib/db/entity-rows';
+import { isOneOf, type RowSource, readerOf, saysWords } from '@/lib/db/entity-rows';
 import { nameColumn } from '@/lib/db/name-column';
 import { isShownSource } from '@/lib/db/shown-sources';
 import { importedNames } from '../contract';
@@ -62,7 +62,7 @@ const saidOf = (reader: OpinionReader): RowSource<typeof saidReviews> => ({
   filters: {
     name: (name) => sql`case when ${isOneOf(sql`a.source`, importedNames)} then a.source else 'own' end = ${name}`,
     status_types: (states) => isOneOf(sql`a.state`, states),
-    filter_search: (text) => sql`strpos(lower(a.comment || ' ' || a.name), lower(${text})) > 0`,
+    filter_search: (text) => saysWords(sql`a.comment || ' ' || a.name`, text),
   },
 });
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
 import { sql } from '@/lib/db/client';
-import { type RowSource, readerOf } from '@/lib/db/entity-rows';
+import { type RowSource, readerOf, saysWords } from '@/lib/db/entity-rows';
 import { isShownSource } from '@/lib/db/shown-sources';
 import { sourceReviews } from '../contract-connections';
 import { nameOfSite } from './company-sources';
@@ -34,7 +34,7 @@ const reviewsOf = ({ membership: { companyId } }: CompanyActor): RowSource<typeo
   },
   filters: {
     name: (name) => sql`${nameOfSite} = ${name}`,
-    filter_search: (text) => sql`strpos(lower(t.comment || ' ' || t.name), lower(${text})) > 0`,
+    filter_search: (text) => saysWords(sql`t.comment || ' ' || t.name`, text),
   },
 });
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
 import { type Db, getDb, rows, sql } from '@/lib/db/client';
-import { isOneOf, keptRows, type RowSource, readerOf, restorable } from '@/lib/db/entity-rows';
+import { isOneOf, keptRows, type RowSource, readerOf, restorable, saysWords } from '@/lib/db/entity-rows';
 import { isShownSource } from '@/lib/db/shown-sources';
 import { firstChoices, reviewSource, type WidgetProperties, widgets } from '../contract';
 
@@ -28,7 +28,7 @@ const widgetsOf = ({ actor, withDeleted }: WidgetReader): RowSource<typeof widge
     Version: sql`w.version`,
   },
   filters: {
-    filter_search: (text) => sql`strpos(lower(f_unaccent(w.name)), lower(f_unaccent(${text}))) > 0`,
+    filter_search: (text) => saysWords(sql`w.name`, text),
     status_types: (states) => isOneOf(state, states),
   },
 });
