@@ -252,6 +252,8 @@ describeOnOneDatabase('the console', (getDb, test_) => {
     expect(await workDueDecision(later(11))).toEqual({ trouble: null });
     const late = (await run(getConsoleBusiness, { id: 1 }, operator())).Object;
     expect([late.State, late.Decision?.Failure]).toEqual(['Accepted', 409]);
+    // The audit says so too: the row of the item holds its latest decision alone.
+    expect(late.History.map(({ Act }) => Act)).toEqual(['not-carried-out', 'accept']);
   });
 
   test('claims: one hand at a time, no approval without enough proof', async () => {

@@ -22,7 +22,17 @@ interface DecisionCardProps {
 const at = (path: string, { Id }: { Id: number }) => path.replace('{id}', String(Id));
 
 /** Names of acts that have words; any other is said as it is. */
-const acts = ['approve', 'accept', 'refuse', 'ask', 'merge', 'claim-item', 'take-back', 'carried-out'] as const;
+const acts = [
+  'approve',
+  'accept',
+  'refuse',
+  'ask',
+  'merge',
+  'claim-item',
+  'take-back',
+  'carried-out',
+  'not-carried-out',
+] as const;
 
 export function useActName(): (act: string) => string {
   const t = useTranslations('console.act');

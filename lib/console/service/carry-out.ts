@@ -35,22 +35,23 @@ export async function workDueDecision(now = new Date()): Promise<{ trouble: unkn
     const item = await lockDueItem(tx, now);
     if (!item) return null;
     const by = `staff:${item.decidedBy}`;
+    let failure: number | null = null;
     try {
       await transactionOn(tx, (part) => works[`${item.kind} ${item.act}`]!(part, item, by));
-      await setDone(tx, item, null);
     } catch (error) {
       if (!isPlatformError(error)) {
         await postpone(tx, item, againMinutes);
         return { trouble: { kind: item.kind, id: item.itemId, error } };
       }
-      await setDone(tx, item, error.status);
+      failure = error.status;
     }
+    await setDone(tx, item, failure);
     if (item.decidedBy !== null)
       await insertAudit(tx, item, {
         memberId: item.decidedBy,
-        act: 'carried-out',
+        act: failure === null ? 'carried-out' : 'not-carried-out',
         reason: '',
-        data: { act: item.act },
+        data: { act: item.act, failure },
       });
     return { trouble: null };
   });
