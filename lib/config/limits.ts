@@ -84,8 +84,8 @@ export const accountLimits = {
   maxDelayMs: 4000,
 } as const;
 
-/** The console (docs/portal.md §3): how long an item is in one hand, until when a decision can be taken back, characters of a reason. */
-export const consoleLimits = { leaseMinutes: 15, takeBackMinutes: 10, reason: 2024 } as const;
+/** The console (docs/portal.md §3): how long an item is in one hand, until when a decision can be taken back, characters of a reason, acts that it shows. */
+export const consoleLimits = { leaseMinutes: 15, takeBackMinutes: 10, reason: 2024, history: 50 } as const;
 
 /** For how long a browser remembers, for the header of pages that all share, that it was signed in. */
 export const signedMarkHours = 12;

@@ -6,6 +6,7 @@ import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
+import { getConsoleClaim } from './contract';
 import { exportAudit, listAudit } from './contract-audit';
 import { makeStaff, refusal } from './fixtures/staff';
 
@@ -57,6 +58,25 @@ describeOnOneDatabase('the audit of the console', (getDb, test_) => {
     const first = await run(listAudit, { max_results: 2 }, support());
     expect([first.TotalCount, first.Objects.length]).toEqual([3, 2]);
     expect(await acts({ cursor: first.NextCursor!, max_results: 2 })).toEqual(['approve']);
+  });
+
+  test('an item shows the latest fifty, and says where the others are', async () => {
+    const [claim] = await rows<{ id: number }>(db, sql`select id from claims`);
+    const history = async () => {
+      const { Object: view } = await run(getConsoleClaim, { id: claim!.id }, support());
+      return [view.History.length, view.History.at(-1)?.Act, view.HasOlderHistory];
+    };
+    expect(await history()).toEqual([2, 'approve', false]);
+    const hold = (times: number) =>
+      rows(
+        db,
+        sql`insert into console_audit (member_id, member_email, kind, item_id, act)
+          select 1, 's@dorbel.example', 'claim', ${claim!.id}::int, 'claim-item' from generate_series(1, ${times}::int)`,
+      );
+    await hold(48);
+    expect(await history()).toEqual([50, 'approve', false]);
+    await hold(1);
+    expect(await history()).toEqual([50, 'take-back', true]);
   });
 
   test('is a file that no program takes for a formula', async () => {

@@ -85,7 +85,9 @@ export interface Desk {
   /** It is in the caller's hand. */
   IsMine: boolean;
   Decision: Decision | null;
+  /** The latest; the audit has all. */
   History: AuditEntry[];
+  HasOlderHistory: boolean;
 }
 
 /** Kinds of proof of a claim; two that are true are enough, or one strong one (docs/portal.md §6.11). */

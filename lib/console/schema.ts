@@ -28,6 +28,7 @@ const desk = {
     })
     .nullable(),
   History: z.array(z.object({ Date: z.string(), By: z.string(), Act: z.string(), Reason: z.string() })),
+  HasOlderHistory: z.boolean(),
 };
 
 const claim = z.object({

@@ -118,7 +118,7 @@ export function BusinessScreen(page: BusinessPage) {
           >
             <Decisions {...page} />
           </DecisionCard>
-          <History entries={row.History} now={now} />
+          <History frame={frame} row={row} now={now} />
         </div>
       </div>
     </ConsoleShell>

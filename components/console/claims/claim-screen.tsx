@@ -133,7 +133,7 @@ export function ClaimScreen(page: ClaimPage) {
               kind="danger"
             />
           </DecisionCard>
-          <History entries={row.History} now={now} />
+          <History frame={frame} row={row} now={now} />
         </div>
       </div>
     </ConsoleShell>

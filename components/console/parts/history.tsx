@@ -1,21 +1,30 @@
 import { useTranslations } from 'next-intl';
-import type { AuditEntry } from '@/lib/console/contract';
+import type { Desk } from '@/lib/console/contract';
+import { href } from '@/lib/routes/href';
+import type { ConsoleFrame } from '../load';
 import { useAge } from './age';
 import { useActName } from './decision-card';
 
-/** What staff did with an item, the newest first. */
-export function History({ entries, now }: { entries: readonly AuditEntry[]; now: number }) {
+interface HistoryProps {
+  frame: ConsoleFrame;
+  row: Pick<Desk, 'History' | 'HasOlderHistory'> & { CompanyName: string };
+  now: number;
+}
+
+/** What staff did with an item, the newest first; the audit has what is older. */
+export function History({ frame, row, now }: HistoryProps) {
   const t = useTranslations('console.history');
   const age = useAge(now);
   const actName = useActName();
-  if (entries.length === 0) return null;
+  if (row.History.length === 0) return null;
+  const all = href('console', { consoleScreen: 'audit' }, frame.locale, { filter_search: row.CompanyName });
   return (
     <section className="portal-card" aria-labelledby="history-title">
       <header>
         <h2 id="history-title">{t('title')}</h2>
       </header>
       <ul>
-        {entries.map(({ Date: at, By, Act, Reason }) => (
+        {row.History.map(({ Date: at, By, Act, Reason }) => (
           <li key={`${at} ${Act}`} className="portal-row">
             <div>
               <p>
@@ -28,6 +37,11 @@ export function History({ entries, now }: { entries: readonly AuditEntry[]; now:
           </li>
         ))}
       </ul>
+      {row.HasOlderHistory && (
+        <p className="portal-body">
+          <a href={all}>{t('older', { count: row.History.length })}</a>
+        </p>
+      )}
     </section>
   );
 }

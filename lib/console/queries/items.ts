@@ -134,11 +134,11 @@ export async function insertAudit(
   );
 }
 
-/** What staff did with an item, the newest first. */
-export async function listAudit(kind: ItemKind, itemId: number): Promise<AuditEntry[]> {
+/** What staff did with an item lately, the newest first. */
+export async function listItemAudit(kind: ItemKind, itemId: number, max: number): Promise<AuditEntry[]> {
   return rows<AuditEntry>(
     await getDb(),
     sql`select at as "Date", member_email as "By", act as "Act", reason as "Reason" from console_audit
-      where kind = ${kind} and item_id = ${itemId} order by id desc limit 50`,
+      where kind = ${kind} and item_id = ${itemId} order by id desc limit ${max}`,
   );
 }

@@ -13,7 +13,7 @@ import {
   type ItemRow,
   insertAudit,
   leaseItem,
-  listAudit,
+  listItemAudit,
   lockItem,
   setDecision,
 } from '../queries/items';
@@ -46,13 +46,15 @@ function decisionOf(item: ItemRow | undefined, actor: StaffActor, now: Date): De
 /** What staff did with an item, as the caller sees it. */
 export async function deskOf(kind: ItemKind, id: number, context: ServiceContext): Promise<Desk> {
   const actor = staffActor(context);
-  const [item, History] = await Promise.all([findItem(kind, id), listAudit(kind, id)]);
+  const maxShown = consoleLimits.history;
+  const [item, audit] = await Promise.all([findItem(kind, id), listItemAudit(kind, id, maxShown + 1)]);
   const isHeld = item !== undefined && isLeased(item, context.now);
   return {
     LeasedUntil: isHeld ? item.leasedUntil : null,
     IsMine: isHeld && item.leasedBy === actor.memberId,
     Decision: decisionOf(item, actor, context.now),
-    History,
+    History: audit.slice(0, maxShown),
+    HasOlderHistory: audit.length > maxShown,
   };
 }
 
