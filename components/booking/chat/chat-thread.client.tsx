@@ -30,14 +30,24 @@ interface ChatThreadProps {
   start?: { text: string; failure?: ChatFailure; fault?: ChatFault };
 }
 
-/** Sends a text once: the key stays while the text does, so that a retry after a lost answer says nothing twice. */
+/**
+ * Sends a text once: the key stays until the text was taken, so that a retry after a lost answer says nothing twice, and the same words can be
+ * said again.
+ */
 function useSending(token: string) {
   const last = useRef({ text: '', key: '' });
-  return (text: string) => {
-    if (last.current.text !== text || last.current.key === '') last.current = { text, key: makeKey() };
-    return call(sendChatMessage, { chat_token: token, message: text }, { idempotencyKey: last.current.key });
+  return async (text: string) => {
+    if (last.current.text !== text) last.current = { text, key: makeKey() };
+    const { key: idempotencyKey } = last.current;
+    const result = await call(sendChatMessage, { chat_token: token, message: text }, { idempotencyKey });
+    if (result.ok) last.current = { text: '', key: '' };
+    return result;
   };
 }
+
+/** What is still to be sent once a text was: what was typed while it was on its way. */
+const without = (sent: string, typed: string) =>
+  typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;
 
 interface ComposerProps extends ChatThreadProps {
   take(news: ChatView): void;
@@ -62,7 +72,7 @@ function useComposer({ token, start, take }: ComposerProps) {
     setBusy(false);
     if (result.ok) {
       take(result.value);
-      setText('');
+      setText((typed) => without(text, typed));
       return;
     }
     setFault(faultsFrom(result.fields).message);
