@@ -76,6 +76,14 @@ test('what is wrong stands beside its field, nothing typed is lost; a retry is t
   expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
 });
 
+test('what is typed while a message is on its way stays', async () => {
+  const { form, field } = await write('The gate is green.', sent);
+  fireEvent.submit(form);
+  fireEvent.change(field, { target: { value: 'The gate is green. Mind the dog.' } });
+  await waitFor(() => expect(push).toHaveBeenCalled());
+  expect(field.value).toBe('The gate is green. Mind the dog.');
+});
+
 test('a booking that has changed meanwhile is drawn as it stands', async () => {
   const { form } = await write('x', refused(409));
   fireEvent.submit(form);

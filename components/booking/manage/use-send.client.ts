@@ -94,7 +94,8 @@ export function useSend({ call: name, token, doneAt, changedAt, toast }: Sending
     form.closest('dialog')?.close();
     if (answer.ok) {
       kept.current = { body: '', key: '' };
-      form.reset();
+      // What was typed while it was on its way is not sent yet.
+      if (JSON.stringify(readInput(form, token)) === body) form.reset();
       void showToast('success', toast);
     }
     go(answer.ok ? doneAt : changedAt, 'outcome');
