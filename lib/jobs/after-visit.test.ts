@@ -60,21 +60,40 @@ describeOnOneDatabase('after a visit', (getDb) => {
     (await rows<{ origin: string }>(db, sql`select origin from opinions order by id`)).map(({ origin }) => origin);
 
   describe('of who was invited before it as well', () => {
-    /** A visit that was asked about, beside an invitation of the company. */
-    const invitedAndAsked = async () => {
+    const invite = async (issuedBy: string) => {
       const [company] = await rows<{ id: number }>(db, sql`select id from companies where guid = ${guid}`);
       const invited = {
         companyId: company!.id,
         email: 'ana@example.com',
         language: 'fr',
-        issuedBy: 'program',
+        issuedBy,
       } as const;
-      const { link } = await issueRecommendationToken(invited, new Date('2037-03-01T12:00:00Z'));
+      return issueRecommendationToken(invited, new Date('2037-03-01T12:00:00Z'));
+    };
+    const age = (days: number) =>
+      rows(db, sql`update recommendation_tokens set issued_at = now() - ${days} * interval '1 day'`);
+    /** A visit that was asked about, beside an older invitation of the company. */
+    const invitedAndAsked = async () => {
+      const { link } = await invite('program');
+      await age(91);
       const of = await book(at('04', '10:00'));
       await run(at('04', '11:00'));
       const [ask] = await asks();
       return { ...of, link, upLink: ask!.data.upLink };
     };
+
+    test.each([
+      ['member:7', 89, 0],
+      ['program', 1, 0],
+      ['member:7', 91, 1],
+      ['neighbor', 1, 1],
+    ])('an invitation by %s, %i days before the visit: %i asks', async (issuedBy, days, expected) => {
+      await invite(issuedBy);
+      await age(days);
+      await book(at('04', '10:00'));
+      await run(at('04', '11:00'));
+      expect(await asks()).toHaveLength(expected);
+    });
 
     test('there is one opinion, by whichever link comes last', async () => {
       const { link, upLink } = await invitedAndAsked();

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Db, rows, sql } from '@/lib/db/client';
+import { type Db, rows, type SQL, sql } from '@/lib/db/client';
 import { eraseMails, type MailSubject } from '@/lib/effects/mails';
 import type { Transaction } from '@/lib/effects/transaction';
 
@@ -10,11 +10,21 @@ interface Whose {
   householdHash: string | undefined;
 }
 
-/** Whether a neighbor, or another of their household, was asked about a visit before, or has left an opinion. */
-export async function wasAskedBefore(tx: Db, { companyId, emailHash, householdHash }: Whose): Promise<boolean> {
+/** Links (of recommendation_tokens) that asked for an opinion within so many days. One that a neighbor asked for was no such ask. */
+export const isAskWithin = (days: number): SQL =>
+  sql`(issued_by not in ('neighbor', 'renewal') and issued_at > now() - ${days} * interval '1 day')`;
+
+/**
+ * Whether a neighbor, or another of their household, was asked about a visit before, by the company within so many days, or has left an opinion.
+ */
+export async function wasAskedBefore(
+  tx: Db,
+  { companyId, emailHash, householdHash, days }: Whose & { days: number },
+): Promise<boolean> {
   const found = await rows(
     tx,
-    sql`select 1 from recommendation_tokens where company_id = ${companyId} and (issued_by = 'visit' or opinion_id is not null)
+    sql`select 1 from recommendation_tokens where company_id = ${companyId}
+      and (issued_by = 'visit' or opinion_id is not null or ${isAskWithin(days)})
       and (email_hash = ${emailHash} or household_hash = ${householdHash ?? null}::text) limit 1`,
   );
   return found.length > 0;

@@ -4,6 +4,7 @@ import { type Db, rows, sql } from '@/lib/db/client';
 import { isOneOf, type RowSource, readerOf, saysWords } from '@/lib/db/entity-rows';
 import type { opinionInvitations as declared } from '../contract-invitations';
 import { opinionInvitations } from '../contract-invitations';
+import { isAskWithin } from './asks';
 
 /** Other links of the same invitation: those that were mailed anew. */
 const links = sql`recommendation_tokens u where u.invitation = t.invitation`;
@@ -50,13 +51,13 @@ interface AskedQuery {
   days: number;
 }
 
-/** Whom, of these, the company or a visit to them asked lately. A link that a neighbor asked for was no such ask. */
+/** Whom, of these, the company or a visit to them asked lately. */
 export async function listAskedLately(tx: Db, { companyId, emailHashes, days }: AskedQuery): Promise<string[]> {
   const found = await rows<{ hash: string }>(
     tx,
     sql`select distinct email_hash as hash from recommendation_tokens
       where company_id = ${companyId} and ${isOneOf(sql`email_hash`, emailHashes)}
-        and issued_by not in ('neighbor', 'renewal') and issued_at > now() - ${days} * interval '1 day'`,
+        and ${isAskWithin(days)}`,
   );
   return found.map(({ hash }) => hash);
 }

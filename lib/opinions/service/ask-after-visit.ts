@@ -1,5 +1,6 @@
 import 'server-only';
 import { mailVisitor } from '@/lib/accounts/service/mail-visitor';
+import { invitationLimits } from '@/lib/config/limits';
 import { recallMails } from '@/lib/effects/mails';
 import type { Transaction } from '@/lib/effects/transaction';
 import type { Locale } from '@/lib/values/locale';
@@ -30,8 +31,9 @@ export interface CompletedVisit {
 const askSubject = (guid: string) => ({ kind: 'opinion_ask', id: guid });
 
 /**
- * Asks the neighbor of a visit what they think of it: once for each company, neighbor and household, whatever the result. Not for an address that ended
- * such mails or was erased, nor the company's own people. The mail waits until `at`, and can be called back until then.
+ * Asks the neighbor of a visit what they think of it: once for each company, neighbor and household, whatever the result. Not for an address
+ * that ended such mails or was erased, one that the company has asked lately, nor the company's own people. The mail waits until `at`, and can
+ * be called back until then.
  */
 export async function askAfterVisit(tx: Transaction, visit: CompletedVisit, at: Date): Promise<void> {
   const { companyId, email, language, bookingId, customerId, guid, serviceName, date } = visit;
@@ -39,7 +41,7 @@ export async function askAfterVisit(tx: Transaction, visit: CompletedVisit, at: 
   const emailHash = hashNeighbor(email);
   if (!company || (await isOwnAddress(tx, companyId, emailHash))) return;
   const householdHash = hashHousehold(visit.address);
-  if (await wasAskedBefore(tx, { companyId, emailHash, householdHash })) return;
+  if (await wasAskedBefore(tx, { companyId, emailHash, householdHash, days: invitationLimits.againDays })) return;
   const { hash, link, expiresAt, expiresOn } = makeLink(company, language, at);
   const isQueued = await mailVisitor(
     tx,
