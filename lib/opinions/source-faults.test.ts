@@ -1,4 +1,6 @@
 import { rows, sql } from '@/lib/db/client';
+import { reviewsGateway, setReviewsGateway } from '@/lib/gateways/reviews';
+import type { ReviewsGateway } from '@/lib/gateways/reviews/port';
 import { describeOnOneDatabase } from '@/lib/testing/database';
 import type { SiteName, StandInFault } from '@/lib/testing/review-sites/world';
 import { hours, sweptSites } from './fixtures/swept-sites';
@@ -41,6 +43,24 @@ describeOnOneDatabase('review sources that fail', (getDb) => {
       await sweepAll(site, hours(100));
       expect(await sourceOf(site)).toMatchObject({ state: 'Connected', fault: null });
       expect((await sourceOf(site)).count).toBeGreaterThan(0);
+    });
+
+    test('one that fails at a later page: the totals that it said before hold', async () => {
+      const real = reviewsGateway('google')!;
+      let isAway = true;
+      const away = { ok: false, fault: 'away', code: '503' } as const;
+      const later: ReviewsGateway = {
+        ...real,
+        readReviews: async (access, id, token) =>
+          isAway && token !== null ? away : real.readReviews(access, id, token),
+      };
+      await connect('google');
+      setReviewsGateway('google', later);
+      expect(await sweepAll('google')).toEqual(['away']);
+      expect(await sourceOf('google')).toMatchObject({ state: 'Limited', count: 50, ratingCount: 120 });
+      isAway = false;
+      expect(await sweepAll('google', hours(40))).toEqual([]);
+      expect(await sourceOf('google')).toMatchObject({ state: 'Connected', count: 120, ratingCount: 120 });
     });
 
     test('one place of several that is gone: the others are read', async () => {

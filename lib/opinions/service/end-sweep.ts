@@ -50,9 +50,14 @@ const isDead = (state: SweepEnd['state']) => deadStates.includes(state);
 /**
  * Ends a sweep that a site refused. Where only its owner can help, or the site itself, the source leaves every page with its totals, and
  * its owners get one mail.
- * @param hasNews something was kept before it failed
+ * @param kept whether something was kept before it failed, and the totals where the site has said them for reviews that it shows
  */
-export async function endFailed(run: SweepRun, row: LeasedSource, failure: Failure, hasNews = false): Promise<void> {
+export async function endFailed(
+  run: SweepRun,
+  row: LeasedSource,
+  failure: Failure,
+  { hasNews = false, totals }: { hasNews?: boolean; totals?: SourceTotals } = {},
+): Promise<void> {
   const { fault, code, againAt } = failure;
   const found = stateOf(run.gateway.name, fault);
   // What is seen on the way to a source that is dead does not bring it back; a good sweep does.
@@ -65,8 +70,10 @@ export async function endFailed(run: SweepRun, row: LeasedSource, failure: Failu
     const isBegun = fault !== 'unreadable';
     const isNewlyDead = isDead(state) && !isDead(row.state);
     if (isNewlyDead && row.toldAt === null) await tellOwners(tx, run, row, fault, state);
-    await end(tx, run, row, { state, fault, failures, nextMinutes, isBegun, isTold: isDead(state) });
-    if (isNewlyDead || hasNews) await recordCompanyChange(tx, row.companyId);
+    const hasTotals = totals !== undefined && !isDead(state);
+    const isTotalNew = hasTotals && (await keepTotals(tx, row, totals, run.at));
+    await end(tx, run, row, { state, fault, failures, nextMinutes, isBegun, isTold: isDead(state), hasTotals });
+    if (isNewlyDead || hasNews || isTotalNew) await recordCompanyChange(tx, row.companyId);
   });
 }
 

@@ -71,7 +71,8 @@ export async function sweepWhole(run: SweepRun, row: LeasedSource): Promise<void
   for (let token = row.pageToken, n = 0; n < maxPages; n++) {
     if (isOver(run)) return;
     const asked = await askIn(run, () => gateway.readReviews(access, row.externalId, token));
-    if (!asked.ok) return endFailed(run, row, asked, hasNews);
+    // A site that shows no first page has no reviews for us, and no totals.
+    if (!asked.ok) return endFailed(run, row, asked, { hasNews, ...(token !== null && { totals: totals.value }) });
     const { next } = asked.value;
     const news = await keepPage(run, row, readOf(run, row, asked.value), next);
     hasNews ||= news.size > 0;
@@ -103,7 +104,7 @@ export async function sweepNewest(run: SweepRun, places: readonly LeasedSource[]
       return;
     }
     if (!asked.ok) {
-      for (const place of places) await endFailed(run, place, asked, news.has(place));
+      for (const place of places) await endFailed(run, place, asked, { hasNews: news.has(place) });
       return;
     }
     const hadNews = await keepNewest(run, places, asked.value, news);
@@ -122,7 +123,7 @@ export async function sweepNewest(run: SweepRun, places: readonly LeasedSource[]
 /** Ends a sweep that found something new, with the totals as the site says them now. */
 async function endWithTotals(run: SweepRun, row: LeasedSource): Promise<void> {
   const totals = await askIn(run, () => run.gateway.readTotals(run.access, row.externalId));
-  if (!totals.ok) return endFailed(run, row, totals, true);
+  if (!totals.ok) return endFailed(run, row, totals, { hasNews: true });
   return endGood(run, row, { hasNews: true, totals: totals.value });
 }
 
