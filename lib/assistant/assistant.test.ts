@@ -166,6 +166,24 @@ describeOnOneDatabase('the assistant', (getDb, test_) => {
     expect((await section()).StateFr).toBe('Empty');
   });
 
+  test('a draft is taken whole or not at all, and taken back so', async () => {
+    const [draft] = (await run(draftTexts, ask(), owner.context)).Drafts;
+    const of = { company_id: company, id: draft!.Id };
+    /** The process ends where the draft is to be marked. */
+    const dying = async (isMarked: 'null' | 'not null', work: () => Promise<unknown>) => {
+      await rows(db, sql.raw(`alter table assistant_drafts add constraint dies check (undo is ${isMarked}) not valid`));
+      await expect(work()).rejects.toThrow();
+      await rows(db, sql`alter table assistant_drafts drop constraint dies`);
+    };
+    await dying('null', () => run(acceptDraft, { ...of, version: 1, fields: ['Title'] }, owner.context));
+    expect([(await section()).StateEn, (await section()).Version]).toEqual(['Empty', 1]);
+    await run(acceptDraft, { ...of, version: 1, fields: ['Title'] }, owner.context);
+    await dying('not null', () => run(undoDraft, { ...of, version: 2 }, owner.context));
+    expect([(await section()).StateEn, (await section()).Version]).toEqual(['Draft', 2]);
+    await run(undoDraft, { ...of, version: 2 }, owner.context);
+    expect((await section()).StateEn).toBe('Empty');
+  });
+
   test('a draft that is taken into a language without a text leaves the facts of the others as they are', async () => {
     const contact = sectionType.contactInfo;
     const content = { AboutUs: 'We', PhoneNumber: '+14165550100' };

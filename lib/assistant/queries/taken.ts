@@ -1,5 +1,5 @@
 import 'server-only';
-import { getDb, rows, sql } from '@/lib/db/client';
+import { type Db, getDb, rows, sql } from '@/lib/db/client';
 import type { AssistantDraft, DraftField, DraftFlag } from '../contract';
 
 /** What takes back what was taken of a draft: the version that the section had then, its own draft before, and what the draft said. */
@@ -12,6 +12,7 @@ export interface Undo {
 
 /** Leaves of a draft what was not taken; older ones of its section and language are taken with it. */
 export async function markTaken(
+  tx: Db,
   companyId: number,
   { Id, SectionTypeId, LanguageTypeId, Content, Flags }: AssistantDraft,
   { fields, undo }: { fields: readonly DraftField[]; undo: Undo },
@@ -19,14 +20,13 @@ export async function markTaken(
   const rest = Object.fromEntries(Object.entries(Content).filter(([name]) => !fields.includes(name as DraftField)));
   const flags = Flags.filter(({ Field }) => !fields.includes(Field));
   const isTaken = Object.keys(rest).length === 0;
-  const db = await getDb();
   await rows(
-    db,
+    tx,
     sql`update assistant_drafts set taken_at = now() where company_id = ${companyId} and section_type_id = ${SectionTypeId}
       and language_type_id = ${LanguageTypeId} and id < ${Id} and taken_at is null`,
   );
   await rows(
-    db,
+    tx,
     sql`update assistant_drafts set content = ${JSON.stringify(rest)}::jsonb, flags = ${JSON.stringify(flags)}::jsonb,
         undo = ${JSON.stringify(undo)}::jsonb, taken_at = case when ${isTaken}::bool then now() end
       where company_id = ${companyId} and id = ${Id}`,
@@ -61,9 +61,9 @@ export async function findUndoId(companyId: number, sectionTypeId: number): Prom
 }
 
 /** A draft is as it was before something of it was taken. */
-export async function markUntaken(companyId: number, id: number, { Content, Flags }: Undo): Promise<void> {
+export async function markUntaken(tx: Db, companyId: number, id: number, { Content, Flags }: Undo): Promise<void> {
   await rows(
-    await getDb(),
+    tx,
     sql`update assistant_drafts set content = ${JSON.stringify(Content)}::jsonb, flags = ${JSON.stringify(Flags)}::jsonb, undo = null,
         taken_at = null where company_id = ${companyId} and id = ${id}`,
   );

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Transaction } from '@/lib/effects/transaction';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
 import { readContent } from '@/lib/profile/sections';
@@ -31,10 +32,10 @@ export async function acceptDraft(input: AcceptDraftInput, context: ServiceConte
     language_type_id: languageTypeId,
     content: before ? { ...content } : taken,
   };
-  const { Object: saved } = await saveSection(saving, context);
   const { Content, Flags } = draft;
-  const undo = { Version: saved.Version, Draft: own?.Draft ?? null, Content: Content as Record<string, string>, Flags };
-  await markTaken(companyId, draft, { fields: input.fields, undo });
+  const next = input.version + 1;
+  const undo = { Version: next, Draft: own?.Draft ?? null, Content: Content as Record<string, string>, Flags };
+  await saveSection(saving, context, (tx) => markTaken(tx, companyId, draft, { fields: input.fields, undo }));
   return { ObjectId: id };
 }
 
@@ -51,8 +52,8 @@ export async function undoDraft(
   if (!taken) throw notFound();
   const { SectionTypeId: id, LanguageTypeId: language, Undo: undo } = taken;
   if (version !== undo.Version) throw new PlatformError(409);
-  if (undo.Draft) await saveSection({ id, version, language_type_id: language, content: undo.Draft }, context);
-  else await discardSection({ id, version, language_type_ids: [language] }, context);
-  await markUntaken(companyId, draftId, undo);
+  const mark = (tx: Transaction) => markUntaken(tx, companyId, draftId, undo);
+  if (undo.Draft) await saveSection({ id, version, language_type_id: language, content: undo.Draft }, context, mark);
+  else await discardSection({ id, version, language_type_ids: [language] }, context, mark);
   return { ObjectId: id };
 }

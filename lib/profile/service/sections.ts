@@ -56,8 +56,11 @@ async function fillIn(
   return { ...(readContent(id, { ...facts, ...content }) ?? readContent(id, content) ?? content) };
 }
 
+/** What else is written in the transaction of a change. */
+type Alongside = (tx: Transaction) => Promise<void>;
+
 /** Saves a draft. @throws PlatformError 404; 409; 422 by field for a text over its limit */
-export async function saveSection(input: Versioned & SaveSectionInput, context: ServiceContext) {
+export async function saveSection(input: Versioned & SaveSectionInput, context: ServiceContext, alongside?: Alongside) {
   const { id, language_type_id: languageTypeId, settings } = input;
   if (!isSectionType(id)) throw notFound();
   const view = await changeSection(input, context, async ({ tx, section, actor }) => {
@@ -74,6 +77,7 @@ export async function saveSection(input: Versioned & SaveSectionInput, context: 
       settings: settings ? readSettings(id, settings) : null,
       memberId,
     });
+    await alongside?.(tx);
   });
   return { ObjectId: id, Object: view };
 }
@@ -96,12 +100,14 @@ export async function publishSection(
 export async function discardSection(
   input: Versioned & { language_type_ids?: readonly number[] },
   context: ServiceContext,
+  alongside?: Alongside,
 ) {
   const ids = input.language_type_ids ?? allLanguages;
   const view = await changeSection(input, context, async (change) => {
     await keepBefore(change.tx, change.section.id, true);
     const dropped = await dropDrafts(change.tx, change.section.id, ids);
     if (dropped > 0) await record(change, 'section.discard', input.id, { languages: codesOf(ids) });
+    await alongside?.(change.tx);
   });
   return { Object: view };
 }
