@@ -174,6 +174,25 @@ test('a body that breaks off, or that is no form, leaves nothing behind', async 
   expect(left()).toEqual([]);
 });
 
+test('forms that are refused, and never end, keep nobody who may from bringing a picture', async () => {
+  admission = 401;
+  const head = `POST /api/portal/uploads HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: 90000\r\n\r\n`;
+  const answers: string[] = [];
+  const slow = Array.from({ length: 40 }, () => connect({ port }).on('error', () => undefined));
+  for (const socket of slow) socket.on('data', (chunk) => answers.push(chunk.toString().slice(9, 12))).write(head);
+  try {
+    // As many are read as of the others; the rest come too late.
+    while (answers.length < 24) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(new Set(answers)).toEqual(new Set(['503']));
+    admission = 200;
+    const bytes = png(1000);
+    expect(await send(bodyOf(fileOf(bytes)))).toBe(200);
+    expect(asked.at(-1)!.file?.equals(bytes)).toBe(true);
+  } finally {
+    for (const socket of slow) socket.destroy();
+  }
+});
+
 test('what a killed process left goes with a later start, what is under way stays', async () => {
   const folder = path.join(dataDir, 'uploads');
   mkdirSync(folder, { recursive: true });

@@ -11,7 +11,7 @@ import { type Upload, uploadHeader, writeUpload } from './upload-header';
 
 export const uploadPath = '/api/portal/uploads';
 
-/** Bodies that are read at the same time in one process. */
+/** Bodies that are read at the same time in one process: those of pictures that are brought, and as many of forms that are refused. */
 const MOST_AT_ONCE = 16;
 /** Of a body that is refused so much is read and thrown away, that its sender sees the answer. */
 const READ_ON_FACTOR = 10;
@@ -57,7 +57,7 @@ function readOn(request: IncomingMessage, mostBytes: number): Promise<void> {
  * the body is read; then the body goes into a file as it comes, and the application is asked to take the file.
  */
 export class Uploads {
-  private open = 0;
+  private readonly open = { brought: 0, refused: 0 };
 
   constructor(
     private readonly dispatch: Dispatch,
@@ -66,20 +66,26 @@ export class Uploads {
 
   /** @returns false when too many are under way: nothing was answered */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    if (this.open >= MOST_AT_ONCE) return false;
-    this.open++;
+    const query = queryOf(request);
+    const refused = await this.admit(request, query);
+    // Anybody can send what is refused: its slow bodies take no room from those who may.
+    const kind = refused ? 'refused' : 'brought';
+    if (this.open[kind] >= MOST_AT_ONCE) return false;
+    this.open[kind]++;
     try {
-      await this.take(request, response);
+      await this.take(request, response, { query, refused });
     } finally {
-      this.open--;
+      this.open[kind]--;
     }
     return true;
   }
 
-  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async take(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { query, refused }: { query: Query; refused: Answer | undefined },
+  ): Promise<void> {
     enforceHeaders(request, response, { kind: 'api', cacheControl: 'no-store' }, this.settings.headers);
-    const query = queryOf(request);
-    const refused = await this.admit(request, query);
     const isForm = (request.headers.accept ?? '').includes('text/html');
     if (refused && !isForm) return this.refuse(request, response, refused);
     const { maxUploadBytes, dataDir } = this.settings;
