@@ -88,6 +88,9 @@ test('what is no picture, or one that harms, is refused by its name', async () =
     cut: await faultOf(noise.subarray(0, noise.length / 2)),
     head: await faultOf(jpeg.subarray(0, 20)),
     thin: await faultOf(await plain(1, 60_000).png().toBuffer()),
+    // A hundred pixels wide, and ten as it would be kept.
+    strip: await faultOf(await plain(100, 40_000).jpeg().toBuffer()),
+    band: await faultOf(await plain(30_000, 200).png().toBuffer()),
     bomb: await faultOf(await plain(8000, 8000).png().toBuffer()),
     svg: await faultOf('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'),
     gif: await faultOf(await plain(32, 32).gif().toBuffer()),
@@ -95,6 +98,8 @@ test('what is no picture, or one that harms, is refused by its name', async () =
     cut: 'pictureBroken',
     head: 'pictureBroken',
     thin: 'pictureSmall',
+    strip: 'pictureSmall',
+    band: 'pictureSmall',
     bomb: 'picturePixels',
     svg: 'pictureKind',
     gif: 'pictureKind',

@@ -49,7 +49,8 @@ async function prepare({ source, folder }: Extract<PictureTask, { does: 'prepare
   if (format !== 'jpeg' && format !== 'png') throw new Fault('pictureKind');
   const { width = rawWidth, height = rawHeight } = autoOrient ?? {};
   if (width * height > limits.megapixels * 1_000_000) throw new Fault('picturePixels');
-  if (Math.min(width, height) < limits.minSide) throw new Fault('pictureSmall');
+  const scale = Math.min(1, limits.maxWidth / width, limits.maxHeight / height);
+  if (Math.min(width, height) * scale < limits.minSide) throw new Fault('pictureSmall');
   const bounds = { width: limits.maxWidth, height: limits.maxHeight, fit: 'inside', withoutEnlargement: true } as const;
   const master = await write(open(source).rotate().toColourspace('srgb').resize(bounds), format, folder, 'master');
   return [master, await first(master, folder)];
