@@ -246,6 +246,23 @@ describeOnOneDatabase('pictures of a company', (getDb, test_) => {
     expect(await refusal(bring(owner.context, await file(36, '#111')))).toBe('passes');
   });
 
+  test('pictures that logos are cut from are bounded too, by themselves', async () => {
+    const busy = (await makeCompany(db, { name: 'Busy Panes', cityId: (await makeToronto(db)).toronto })).id;
+    const keen = await makePerson(db, 'kim', { companyId: busy, role: 'Owner' });
+    await rows(
+      db as never,
+      sql`insert into pictures (company_id, hash, purpose, kind, width, height, bytes, due_at)
+        select ${busy}, 'o' || n, 'original', 'png', 9, 9, 9, null from generate_series(1, 500) n`,
+    );
+    const admit = (purpose: 'logo' | 'gallery') =>
+      refusal(run(admitUpload, { company_id: busy, purpose }, keen.context));
+    expect([await admit('logo'), await admit('gallery')]).toEqual(['422 pictureQuota', 'passes']);
+    const source = await file(100, '#0f8');
+    const bringTo = (purpose: 'logo' | 'gallery') =>
+      refusal(run(uploadPicture, { company_id: busy, purpose }, { ...keen.context, upload: { file: source } }));
+    expect([await bringTo('logo'), await bringTo('gallery')]).toEqual(['422 pictureQuota', 'passes']);
+  });
+
   test('a demo company brings five megabytes together, and hears so before more is read', async () => {
     const demo = (await makeCompany(db, { name: 'Demo Panes', cityId: (await makeToronto(db)).toronto })).id;
     await rows(db as never, sql`update companies set demo_until = now() + interval '1 hour' where id = ${demo}`);

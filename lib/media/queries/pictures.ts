@@ -22,14 +22,20 @@ export interface CutFrom {
 
 const columns = sql`p.id, p.company_id as "companyId", c.guid, p.hash, p.kind, p.width, p.height, p.variants`;
 
-/** How many pictures a company has (what logos were cut from is not counted), how much all hold, and whether it is one of the demo. */
-export async function sumPictures(
-  db: Db,
-  companyId: number,
-): Promise<{ count: number; bytes: number; isDemo: boolean }> {
-  const [found] = await rows<{ count: number; bytes: number; isDemo: boolean }>(
+interface PictureSums {
+  count: number;
+  /** What logos were cut from, which is counted by itself. */
+  originals: number;
+  bytes: number;
+  isDemo: boolean;
+}
+
+/** How many pictures a company has, how much all hold, and whether it is one of the demo. */
+export async function sumPictures(db: Db, companyId: number): Promise<PictureSums> {
+  const [found] = await rows<PictureSums & Record<string, unknown>>(
     db,
-    sql`select count(p.id) filter (where p.purpose <> 'original')::int as count, coalesce(sum(p.bytes), 0)::int8 as bytes, c.demo_until is not null as "isDemo"
+    sql`select count(p.id) filter (where p.purpose <> 'original')::int as count,
+        count(p.id) filter (where p.purpose = 'original')::int as originals, coalesce(sum(p.bytes), 0)::int8 as bytes, c.demo_until is not null as "isDemo"
       from companies c left join pictures p on p.company_id = c.id where c.id = ${companyId} group by c.id`,
   );
   return found!;

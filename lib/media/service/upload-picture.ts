@@ -29,12 +29,17 @@ import { toPictureView } from './picture-view';
 
 /**
  * How many pictures more a company may have, of which the next holds so many bytes.
- * @throws PlatformError 422 where there is no room: 500 of a company, of a demo's little together
+ * @throws PlatformError 422 where there is no room: 500 of a company, and as many that logos were cut from; of a demo's little together
  */
-async function roomFor(db: Db, companyId: number, bytes: number): Promise<{ left: number; isDemo: boolean }> {
-  const { count, bytes: held, isDemo } = await sumPictures(db, companyId);
-  if (isDemo && held + bytes > pictureLimits.demoBytes) throw invalid({ file: 'pictureDemo' });
-  if (count >= pictureLimits.perCompany) throw invalid({ file: 'pictureQuota' });
+async function roomFor(
+  db: Db,
+  companyId: number,
+  { bytes, purpose }: { bytes: number; purpose?: string | undefined },
+): Promise<{ left: number; isDemo: boolean }> {
+  const { count, originals, bytes: heldBytes, isDemo } = await sumPictures(db, companyId);
+  if (isDemo && heldBytes + bytes > pictureLimits.demoBytes) throw invalid({ file: 'pictureDemo' });
+  const held = purpose === 'original' ? Math.max(count, originals) : count;
+  if (held >= pictureLimits.perCompany) throw invalid({ file: 'pictureQuota' });
   return { left: pictureLimits.perCompany - count, isDemo };
 }
 
@@ -45,10 +50,13 @@ export function bringer(context: ServiceContext, purpose?: PicturePurpose) {
   return actor;
 }
 
+/** What a picture is kept as: of a logo it is what the logo is cut from. */
+const keptAs = <Purpose>(purpose: Purpose) => (purpose === 'logo' ? 'original' : purpose);
+
 /** Whether the caller's company has room for a picture. @throws PlatformError 403; 422 where it has none */
 export async function admitUpload({ purpose }: AdmissionInput, context: ServiceContext) {
   const { companyId } = bringer(context, purpose).membership;
-  const { left, isDemo } = await roomFor(await getDatabase(), companyId, 1);
+  const { left, isDemo } = await roomFor(await getDatabase(), companyId, { bytes: 1, purpose: keptAs(purpose) });
   const max = env().UPLOAD_MAX_MB * 1024 * 1024;
   return { Left: left, MaxBytes: isDemo ? Math.min(max, pictureLimits.demoBytes) : max };
 }
@@ -73,7 +81,7 @@ async function keep(facts: Facts, made: PreparedPicture): Promise<PictureRow> {
   return inTransaction(async (tx) => {
     const guid = await lockPictures(tx, companyId);
     const known = await findPicture(tx, companyId, hash);
-    if (!known) await roomFor(tx, companyId, facts.bytes);
+    if (!known) await roomFor(tx, companyId, facts);
     await store({ guid, hash }, made);
     const variants = withSizes(known?.variants ?? {}, [made.master, ...made.others]);
     if (known) {
@@ -117,7 +125,7 @@ export async function uploadPicture({ purpose, crop = 'whole' }: UploadInput, co
   try {
     const made = await pictureGateway().prepare(file, folder).catch(refuse);
     const who = { companyId: membership.companyId, memberId };
-    const facts = { ...who, ...(await factsOf(made)), purpose: purpose === 'logo' ? 'original' : purpose };
+    const facts = { ...who, ...(await factsOf(made)), purpose: keptAs(purpose) };
     const kept = await keep(facts, made);
     const from = { sourceHash: kept.hash, cut: cutOf(crop, kept) };
     const view = toPictureView(purpose === 'logo' ? await keepCut(who, made.master.file, folder, from) : kept);
