@@ -106,9 +106,10 @@ export function ChatStart(props: ChatStartProps) {
   const { failure, isBusy, faults } = form;
 
   useOwnFaults(element);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other faults are news too.
   useEffect(() => {
     if (failure) outcome.current?.focus();
-  }, [failure]);
+  }, [failure, faults]);
 
   const wrong = chatFields.filter((field) => faults[field]);
   return (
