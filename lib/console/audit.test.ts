@@ -60,6 +60,26 @@ describeOnOneDatabase('the audit of the console', (getDb, test_) => {
     expect(await acts({ cursor: first.NextCursor!, max_results: 2 })).toEqual(['approve']);
   });
 
+  test('says what was seen for an approval, what was merged with what, and what was carried out', async () => {
+    const add = (act: string, data: object) =>
+      rows(
+        db,
+        sql`insert into console_audit (member_id, member_email, kind, item_id, act, data)
+          values (3, 's@dorbel.example', 'business', 999, ${act}, ${JSON.stringify(data)}::jsonb)`,
+      );
+    await add('approve', { proofs: ['register', 'call'] });
+    await add('merge', { companyId: company });
+    await add('merge', { companyId: 999_999 });
+    await add('not-carried-out', { act: 'merge', failure: 409 });
+    expect((await list({ member_id: 3 })).map(({ Act, Detail }) => [Act, Detail])).toEqual([
+      ['not-carried-out', 'merge'],
+      ['merge', '999999'],
+      ['merge', 'Vitres & Fils'],
+      ['approve', 'register,call'],
+    ]);
+    expect((await list({ member_id: 1 })).map(({ Detail }) => Detail)).toEqual(['', '']);
+  });
+
   test('an item shows the latest fifty, and says where the others are', async () => {
     const [claim] = await rows<{ id: number }>(db, sql`select id from claims`);
     const history = async () => {

@@ -17,6 +17,8 @@ export const audit = entity({
     SubjectName: { kind: 'text' },
     Act: { kind: 'text' },
     Reason: { kind: 'text' },
+    /** Proofs that were seen for an approval, the company that a merge was with, the decision that was carried out; else empty. */
+    Detail: { kind: 'text' },
   },
   filters: ['filter_search', 'member_id'],
   sort: '-Id',

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ConsoleShell } from '@/components/chrome/console/console-shell';
 import { ListActs, SearchForm } from '@/components/chrome/portal/list-parts';
+import { seenProofs } from '@/lib/console/contract';
 import type { AuditRow } from '@/lib/console/contract-audit';
 import { formatLongDate, formatTime } from '@/lib/i18n/format-date';
 import type { ConsoleScreen } from '@/lib/routes/console';
@@ -12,9 +13,27 @@ import type { AuditPage } from './load';
 /** The screen of what was decided on, by its kind. */
 const screens: Readonly<Record<string, ConsoleScreen>> = { claim: 'claim', business: 'business' };
 
+/** What an act was about beside its reason, in words. */
+function useDetail(): (row: AuditRow) => string {
+  const t = useTranslations('console');
+  const actName = useActName();
+  const kindOf = (name: string) => seenProofs.find((one) => one === name);
+  const seen = (names: string) =>
+    names.split(',').flatMap((name) => {
+      const kind = kindOf(name);
+      return kind === undefined ? [] : [t(`proofs.kind.${kind}`)];
+    });
+  return ({ Act, Detail }) => {
+    if (Detail === '') return '';
+    if (Act === 'approve') return t('audit.seen', { proofs: seen(Detail).join(' · ') });
+    return Act === 'merge' ? t('audit.with', { name: Detail }) : actName(Detail);
+  };
+}
+
 function AuditItem({ row, frame }: { row: AuditRow; frame: ConsoleFrame }) {
   const t = useTranslations('console.audit');
   const actName = useActName();
+  const detail = useDetail()(row);
   const clock = { locale: frame.locale, timeZone: 'UTC' };
   const name = row.SubjectName || t('gone', { id: row.ItemId });
   const consoleScreen = screens[row.Kind];
@@ -30,6 +49,7 @@ function AuditItem({ row, frame }: { row: AuditRow; frame: ConsoleFrame }) {
           )}
         </p>
         {row.Reason !== '' && <p>{row.Reason}</p>}
+        {detail !== '' && <p>{detail}</p>}
         <p className="portal-small">
           {row.By}
           {' · '}

@@ -9,6 +9,14 @@ const subject = sql`coalesce(case a.kind
       left join company_profiles p on p.company_id = r.company_id where r.id = a.item_id)
   end, '')`;
 
+/** What the data of an act say, in words of ours or as a name. */
+const detail = sql`coalesce(case
+    when a.act = 'approve' then (select string_agg(seen, ',') from jsonb_array_elements_text(a.data->'proofs') seen)
+    when a.act = 'merge' then coalesce(
+      (select p.name from company_profiles p where p.company_id = (a.data->>'companyId')::int), a.data->>'companyId')
+    else a.data->>'act'
+  end, '')`;
+
 /** What all of staff did. */
 const acts = (_: null): RowSource<typeof audit> => ({
   from: sql`console_audit a`,
@@ -22,6 +30,7 @@ const acts = (_: null): RowSource<typeof audit> => ({
     SubjectName: subject,
     Act: sql`a.act`,
     Reason: sql`a.reason`,
+    Detail: detail,
   },
   filters: {
     filter_search: (text) => saysWords(sql`a.member_email || ' ' || a.reason || ' ' || ${subject}`, text),
