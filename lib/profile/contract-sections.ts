@@ -113,6 +113,8 @@ export interface SaveSectionInput {
   content: Content;
   /** Where they are left out they stay. */
   settings?: Content;
+  /** All of the section is sent, as its form does: what is missing is empty, in a language without a text of its own too. */
+  is_whole?: boolean;
   /** Of opening hours: every open day gets the hours of the first that has some. */
   same_every_day?: boolean;
 }
@@ -175,6 +177,7 @@ const tileNumbers = [
 const contentForm: FormReading = {
   kinds: {
     language_type_id: 'number',
+    is_whole: 'boolean',
     same_every_day: 'boolean',
     ...hourKinds,
     ...carriedKinds,

@@ -85,6 +85,7 @@ export const sectionsSchemas = {
       language_type_id: languageTypeId,
       content,
       settings: content.optional(),
+      is_whole: z.boolean().optional(),
       same_every_day: z.boolean().optional(),
       ...language,
     }).check(readBySection),

@@ -24,11 +24,12 @@ describeOnOneDatabase('lists of sections', (getDb, test_) => {
 
   const see = async (id: number) => (await run(getSection, { company_id: company, id }, owner.context)).Object;
   /** As a plain form sends it, a mover's button last. */
-  const send = async (id: number, fields: Record<string, string>) => {
+  const send = async (id: number, fields: Record<string, string>, language_type_id = 1) => {
     const { Version: version } = await see(id);
-    const input = { ...formInput(saveSection.form!, fields), company_id: company, id, version, language_type_id: 1 };
+    const given = formInput(saveSection.form!, { ...fields, is_whole: 'true' });
+    const input = { ...given, company_id: company, id, version, language_type_id };
     const { Object: row } = await run(saveSection, input as never, owner.context);
-    return row.Translations[0]!.Draft as Record<string, Record<string, unknown>[]>;
+    return row.Translations[language_type_id - 1]!.Draft as Record<string, Record<string, unknown>[]>;
   };
   const shown = async (id: number) => {
     const { Version: version } = await see(id);
@@ -134,5 +135,13 @@ describeOnOneDatabase('lists of sections', (getDb, test_) => {
     expect(clocks(typed, 'Monday', 'Tuesday', 'Friday')).toEqual(['0–0', '8.5–24', '0–24']);
     const alike = await send(hours, { ...week, same_every_day: 'true' });
     expect(clocks(alike, 'Monday', 'Tuesday', 'Friday', 'Sunday')).toEqual(['8.5–24', '8.5–24', '8.5–24', '0–0']);
+  });
+
+  test('what the first form of a language leaves empty is empty: no fact of another language comes back', async () => {
+    const hours = sectionType.operatingHours;
+    const closed = { 'content.Exceptions.0.From': '2030-12-25', 'content.Exceptions.0.Until': '2030-12-25' };
+    await send(hours, { 'content.EnableMonday': 'true', 'content.EnableFriday': 'true', ...closed });
+    const french = (await send(hours, { 'content.EnableMonday': 'true' }, 2)) as Record<string, unknown>;
+    expect([french.EnableMonday, french.EnableFriday, french.Exceptions]).toEqual([true, false, []]);
   });
 });

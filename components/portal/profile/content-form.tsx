@@ -68,6 +68,7 @@ export function ContentForm(page: SectionPage) {
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <FormStart frame={frame} row={row} />
         <input type="hidden" name="language_type_id" value={languageTypeId} />
+        <input type="hidden" name="is_whole" value="true" />
         {copied && <p role="status">{t('copied', { language: nameOf(copied) })}</p>}
         {isEmpty && !copied && <CopyLinks {...page} />}
         <KeepDraft words={keep} locale={frame.locale} isPaused={visit.outcome === 'portal-changed'}>

@@ -43,14 +43,14 @@ const codesOf = (ids: readonly number[]): string =>
 
 const allLanguages = locales.map((locale) => languages[locale].languageTypeId);
 
-/** The content as it is kept: what was not sent is a fact of another language where this one says nothing yet, else it is empty. */
+/** The content as it is kept: what was not sent of a part is a fact of another language where this one says nothing yet, else it is empty. */
 async function fillIn(
   tx: Transaction,
   sectionId: number,
-  { id, language_type_id: own, content }: SaveSectionInput & { id: SectionTypeId },
+  { id, language_type_id: own, content, is_whole: isWhole }: SaveSectionInput & { id: SectionTypeId },
   texts: readonly SectionText[],
 ): Promise<Content> {
-  const isFirst = !texts.some(({ languageTypeId }) => languageTypeId === own);
+  const isFirst = !isWhole && !texts.some(({ languageTypeId }) => languageTypeId === own);
   const newest = isFirst ? ((await readDrafts(tx, sectionId, allLanguages)).at(-1) ?? texts[0]) : undefined;
   const facts = newest ? factsFor(id, newest.content) : {};
   return { ...(readContent(id, { ...facts, ...content }) ?? readContent(id, content) ?? content) };
