@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { type ChatView, sendChatMessage } from '@/lib/chat/contract';
+import { type ChatView, getChat, sendChatMessage } from '@/lib/chat/contract';
 import { type CallResult, call } from '@/lib/pages/call';
 import { ChatThread } from './chat-thread.client';
 import type { ChatThreadWords } from './chat-words';
@@ -35,6 +35,7 @@ const words = {
   lost: 'Lost',
   refresh: 'Refresh',
   newest: 'Newest',
+  unsent: 'Not sent, to copy',
   over: { Closed: 'Closed', Blocked: 'Blocked', Erased: 'Erased' },
 } satisfies ChatThreadWords;
 
@@ -42,12 +43,17 @@ type Result = CallResult<ChatView>;
 const sent: { text: string; key: string | undefined; answer: (result: Result) => Promise<void> }[] = [];
 const away = { ok: false, status: 0, fields: {}, message: '', retryAfterS: undefined } as unknown as Result;
 
+/** What the conversation has become. */
+let news: ((value: ChatView) => Promise<void>) | undefined;
+
 beforeEach(() => {
+  news = undefined;
   sent.length = 0;
   HTMLElement.prototype.scrollIntoView = jest.fn();
   jest.mocked(call).mockImplementation(
     ((op: unknown, input: { message: string }, options?: { idempotencyKey: string }) =>
       new Promise((resolve) => {
+        if (op === getChat) news = (value) => act(async () => resolve({ ok: true, value }));
         if (op !== sendChatMessage) return;
         const answer = async (result: Result) => act(async () => resolve(result));
         sent.push({ text: input.message, key: options?.idempotencyKey, answer });
@@ -88,4 +94,20 @@ test('what is typed while a message is on its way stays', async () => {
   await sent[1]!.answer({ ok: true, value: view('The gate is green.', 'Mind the dog.') } as Result);
   expect(field().value).toBe('And ring twice.');
   expect(screen.getByRole('log').textContent).toContain('Mind the dog.');
+});
+
+test('what was typed when the conversation is closed can be copied', async () => {
+  type('A long story.');
+  await waitFor(() => expect(news).toBeDefined());
+  await news!({ ...view(), Version: 1, State: 'Closed', Moves: [] });
+  const left = screen.getByLabelText<HTMLTextAreaElement>('Not sent, to copy');
+  expect([left.value, left.readOnly, screen.queryByRole('button')]).toEqual(['A long story.', true, null]);
+  expect(screen.getByText('Closed')).toBeTruthy();
+});
+
+test('where nothing was typed a closed conversation says so alone', async () => {
+  await waitFor(() => expect(news).toBeDefined());
+  await news!({ ...view(), Version: 1, State: 'Closed', Moves: [] });
+  expect(screen.getByText('Closed')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -51,6 +51,8 @@ const without = (sent: string, typed: string) =>
 
 interface ComposerProps extends ChatThreadProps {
   take(news: ChatView): void;
+  /** The conversation takes nothing any more, or not for now. */
+  isOver: boolean;
 }
 
 /** Everything the composer remembers; a text stays until the platform has it. */
@@ -96,8 +98,14 @@ function Unsent({
   );
 }
 
+/** What was typed while the conversation was closed: it cannot be sent, and is not lost. */
+function Unsendable({ words, text }: { words: ComposerProps['words']; text: string }) {
+  if (text.trim() === '') return null;
+  return <TextAreaField id="chat-unsent" name="unsent" label={words.unsent} rows={3} value={text} readOnly />;
+}
+
 function Composer(props: ComposerProps) {
-  const { words, token, plain } = props;
+  const { words, token, plain, isOver } = props;
   const composer = useComposer(props);
   const { text, failure, fault, isBusy } = composer;
   const form = useRef<HTMLFormElement>(null);
@@ -109,6 +117,7 @@ function Composer(props: ComposerProps) {
     form.current?.querySelector('textarea')?.focus();
     form.current?.scrollIntoView({ block: 'nearest' });
   }
+  if (isOver) return <Unsendable words={words} text={text} />;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
   };
@@ -172,13 +181,12 @@ export function ChatThread(props: ChatThreadProps) {
       <p className="chat-line meta" role="status">
         {isLost ? words.lost : mayWrite ? words.live : ''}
       </p>
-      {mayWrite ? (
-        <Composer {...props} take={take} />
-      ) : (
+      {!mayWrite && (
         <div ref={over} tabIndex={-1}>
           <Note role="status">{words.over[view.State === 'Open' ? 'Closed' : view.State]}</Note>
         </div>
       )}
+      <Composer {...props} take={take} isOver={!mayWrite} />
     </>
   );
 }

@@ -29,6 +29,8 @@ export interface ChatThreadWords extends SendWords {
   lost: string;
   refresh: string;
   newest: string;
+  /** Beside what was typed, and cannot be sent any more. */
+  unsent: string;
   /** Why the thread is closed, by the state that the reader sees. */
   over: Record<'Closed' | 'Blocked' | 'Erased', string>;
 }
@@ -82,6 +84,7 @@ export async function chatThreadWords(locale: Locale, view: ChatView): Promise<C
     lost: t('lost'),
     refresh: t('refresh'),
     newest: t('newest'),
+    unsent: t('unsent'),
     over: {
       Closed: t(view.Party === 'visitor' ? 'closedVisitor' : 'closedCompany', names),
       Blocked: t('blocked', names),
