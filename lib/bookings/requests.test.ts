@@ -42,6 +42,22 @@ describeOnOneDatabase('requests and offers', (getDb) => {
     expect(await cancelBooking({ manage_token: sent.ManageToken }, me())).toMatchObject({ State: 'Cancelled' });
   });
 
+  test('a day that is over at the place is no wish', async () => {
+    await setOffer(db, company.id, { pageType: 3 });
+    const wish = (when: string, ...preferred_dates: string[]) =>
+      refusal(
+        createBooking(
+          { ...neighbor, company_guid: guid, service_id: 1, preferred_dates },
+          visitor('192.0.2.1', new Date(when), `wish-${key++}`),
+        ),
+      );
+    const refused = { status: 422, preferred_dates: 'date' };
+    expect(await wish('2027-03-05T12:00:00Z', '2027-03-08', '2027-03-04')).toEqual(refused);
+    // In Toronto it is still the fourth.
+    expect(await wish('2027-03-05T03:00:00Z', '2027-03-04')).not.toEqual(refused);
+    expect(await wish('2027-03-05T12:00:00Z', '2027-03-05')).not.toEqual(refused);
+  });
+
   test('each party sees how mails to the other fare; a reminder counts from its first attempt', async () => {
     const { HoldToken } = await createHold({ company_guid: guid, service_id: 1, start }, me());
     const { ManageToken: manage_token } = await createBooking({ ...neighbor, hold_token: HoldToken }, me());

@@ -7,7 +7,7 @@ import { type Db, getDatabase, type Transaction } from '@/lib/effects/transactio
 import { companyLocale } from '@/lib/i18n/company-locale';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
-import { isoInZone } from '@/lib/values/time';
+import { dayText, isoInZone, localDayOf } from '@/lib/values/time';
 import type { Booked, BookingInput } from '../contract';
 import type { BookingState } from '../contract-managed';
 import {
@@ -228,6 +228,12 @@ async function offerOf(db: Db, input: BookingInput): Promise<Offer> {
   return offer;
 }
 
+/** @throws 422 for a wished day that is over where the company is */
+function checkWishes({ preferred_dates: days = [] }: BookingInput, { timezone }: Offer, now: Date): void {
+  const today = dayText(localDayOf(now.getTime(), timezone));
+  if (days.some((day) => day < today)) throw invalid({ preferred_dates: 'date' });
+}
+
 /** What a booking needs before anything is written. @throws 404 for an unknown hold, 422 by field */
 export async function prepare(db: Db, input: BookingInput, context: ServiceContext): Promise<Omit<BookingDraft, 'tx'>> {
   const [offer, location] = await Promise.allSettled([offerOf(db, input), jobLocationOf(input, context)]);
@@ -235,6 +241,7 @@ export async function prepare(db: Db, input: BookingInput, context: ServiceConte
   if (offer.status === 'rejected') throw offer.reason;
   if (location.status === 'rejected') throw location.reason;
   const { frequency = '' } = input;
+  checkWishes(input, offer.value, context.now);
   if (frequency !== '' && !offer.value.frequencies.includes(frequency)) throw invalid({ frequency: 'invalid' });
   const wanted = followingOf(input, offer.value);
   const isCovered = await checkArea(db, offer.value, location.value, input);

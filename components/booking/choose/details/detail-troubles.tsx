@@ -31,6 +31,7 @@ export function DetailTroubles({ trouble, faults, countryId, company }: DetailTr
   const labelOf = (field: string): string => {
     const person = persons[field];
     if (field === 'repeat_starts') return t('series.taken');
+    if (field === 'preferred_dates') return t('summary.days');
     if (person) return t(`details.${person}`);
     const block = Object.entries(addressNames).find(([, name]) => name === field)?.[0];
     return block ? labels[block as keyof typeof labels] : t('details.notes');

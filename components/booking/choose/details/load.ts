@@ -3,7 +3,7 @@ import { getHold, type HoldView } from '@/lib/bookings/contract';
 import { planSeries } from '@/lib/bookings/contract-series';
 import { getViewLists } from '@/lib/catalogue/contract';
 import type { IntegrationService } from '@/lib/companies/contract';
-import { formatTime } from '@/lib/i18n/format-date';
+import { dayInZone, formatTime } from '@/lib/i18n/format-date';
 import { phoneCountries } from '@/lib/i18n/phone-countries';
 import { ask, askOrNull } from '@/lib/pages/ask';
 import { addressListNames, listsOfCountry, readAddressLists } from '@/lib/places/rules/address-lists';
@@ -80,7 +80,9 @@ export async function loadDetails(booking: BookingVisit, service: IntegrationSer
   const { ValueEntries } = await ask(getViewLists, { Language: clock.locale, Names: [...addressListNames] });
   const countryId = Number(draft.initial.country_id ?? clock.countryId);
   const facts = factsOf(booking, service);
-  const days = visit.dates ?? [];
+  // An address may be older than its days.
+  const today = dayInZone(new Date(), clock.timeZone);
+  const days = (visit.dates ?? []).filter((day) => day >= today);
   // Chosen by the address, which a form of its own writes anew: what was typed before says it only where there was no word of it.
   const every = visit.every ?? draft.initial.frequency ?? '';
   const series =
