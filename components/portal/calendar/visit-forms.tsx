@@ -43,7 +43,7 @@ export function ChangeVisit(page: VisitPage) {
         <p className="portal-small">{t('changeText')}</p>
       </header>
       <form className="portal-body" action={changeVisit.path.replace('{id}', String(row.Id))} method="post">
-        <FormStart frame={frame} row={row} />
+        <FormStart frame={frame} row={row} again={typed.capacity !== undefined && visit} />
         {row.SeatsTaken === 0 && <HourFields {...page} />}
         {team.length > 1 && (
           <SelectField

@@ -20,16 +20,16 @@ export function CustomerForm({ visit, frame, row }: CustomerPage) {
   const t = useTranslations('portalCustomers');
   const { typed, faults } = visit;
   const fault = useFault(faults);
-  const texts: Readonly<Record<string, string | undefined>> =
-    typed.name === undefined
-      ? {
-          name: row.Name,
-          email: row.Email,
-          phone_number: row.PhoneNumber,
-          customer_no: row.CustomerNo,
-          notes: row.Notes,
-        }
-      : typed;
+  const isAgain = typed.name !== undefined;
+  const texts: Readonly<Record<string, string | undefined>> = isAgain
+    ? typed
+    : {
+        name: row.Name,
+        email: row.Email,
+        phone_number: row.PhoneNumber,
+        customer_no: row.CustomerNo,
+        notes: row.Notes,
+      };
   return (
     <section className="portal-card" aria-labelledby="customer-title">
       <header>
@@ -37,7 +37,7 @@ export function CustomerForm({ visit, frame, row }: CustomerPage) {
         <p className="portal-small">{t('aboutText')}</p>
       </header>
       <form className="portal-body" action={changeCustomer.path.replace('{id}', String(row.Id))} method="post">
-        <FormStart frame={frame} row={row} />
+        <FormStart frame={frame} row={row} again={isAgain && visit} />
         {fields.map(({ name, type, max, optional }) => (
           <TextField
             key={name}

@@ -47,7 +47,7 @@ export function RightsForm({ visit, frame, member }: RightsFormProps) {
       </header>
       {mayEdit && (
         <form className="portal-body" action={updateMember.path.replace('{id}', String(member.Id))} method="post">
-          <FormStart frame={frame} row={member} />
+          <FormStart frame={frame} row={member} again={isAgain && visit} />
           <SelectField
             id="member-role"
             name="role"

@@ -23,7 +23,7 @@ function ReplyForm({ visit, frame, row }: OpinionPage) {
         <h2 id="reply-title">{t('reply')}</h2>
       </header>
       <form className="portal-body" action={replyToOpinion.path.replace('{id}', String(row.Id))} method="post">
-        <FormStart frame={frame} row={row} />
+        <FormStart frame={frame} row={row} again={typed.reply !== undefined && visit} />
         <TextAreaField
           id="opinion-reply"
           name="reply"

@@ -45,7 +45,7 @@ function AnswerForm({ visit, frame, row }: SourceReviewPage) {
   const { typed } = visit;
   return (
     <form className="portal-body" action={replyToSourceReview.path.replace('{id}', String(row.Id))} method="post">
-      <FormStart frame={frame} row={row} />
+      <FormStart frame={frame} row={row} again={typed.reply !== undefined && visit} />
       <TextAreaField
         id="source-reply"
         name="reply"

@@ -29,7 +29,8 @@ export function PageScreen(page: PagePage) {
   const t = useTranslations('portalPages');
   const types = useTranslations('portalServices');
   const back = href('portal', { companyTag: frame.place.companyTag, screen: 'bookingPages' }, frame.locale);
-  const texts = visit.typed.base_time === undefined ? textsOf(row, frame.locale) : visit.typed;
+  const isAgain = visit.typed.base_time !== undefined;
+  const texts = isAgain ? visit.typed : textsOf(row, frame.locale);
   const type = `${row.BookingPageTypeId as 1 | 2 | 3 | 4}` as const;
   return (
     <PortalShell {...frame}>
@@ -53,7 +54,7 @@ export function PageScreen(page: PagePage) {
             <p className="portal-small">{t('wordsText')}</p>
           </header>
           <form className="portal-body" action={changeBookingPage.path.replace('{id}', String(row.Id))} method="post">
-            <FormStart frame={frame} row={row} />
+            <FormStart frame={frame} row={row} again={isAgain && visit} />
             <PageFields texts={texts} faults={visit.faults} currency={row.CurrencyCode} />
             <div className="portal-acts">
               <Button type="submit">{t('save')}</Button>

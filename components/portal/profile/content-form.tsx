@@ -66,7 +66,7 @@ export function ContentForm(page: SectionPage) {
       <form className="portal-body portal-form" action={saveSection.path.replace('{id}', String(id))} method="post">
         {/* The button that the Enter key presses: those that move something stand before the one that saves. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
-        <FormStart frame={frame} row={row} />
+        <FormStart frame={frame} row={row} again={visit.typed.language_type_id !== undefined && visit} />
         <input type="hidden" name="language_type_id" value={languageTypeId} />
         <input type="hidden" name="is_whole" value="true" />
         {copied && <p role="status">{t('copied', { language: nameOf(copied) })}</p>}

@@ -32,7 +32,8 @@ export function ServiceScreen(page: ServicePage) {
   const { visit, frame, row } = page;
   const t = useTranslations('portalServices');
   const back = href('portal', { companyTag: frame.place.companyTag, screen: 'services' }, frame.locale);
-  const texts = visit.typed.duration_minutes === undefined ? textsOf(row, visit.locale) : visit.typed;
+  const isAgain = visit.typed.duration_minutes !== undefined;
+  const texts = isAgain ? visit.typed : textsOf(row, visit.locale);
   return (
     <PortalShell {...frame}>
       <header className="portal-head">
@@ -53,7 +54,7 @@ export function ServiceScreen(page: ServicePage) {
             action={changeCompanyService.path.replace('{id}', String(row.Id))}
             method="post"
           >
-            <FormStart frame={frame} row={row} />
+            <FormStart frame={frame} row={row} again={isAgain && visit} />
             <OfferFields texts={texts} faults={visit.faults} currency={row.CurrencyCode} />
             <div className="portal-acts">
               <Button type="submit">{t('save')}</Button>

@@ -71,7 +71,8 @@ function useHint(isPaid: boolean) {
 }
 
 /** Name, addresses, phone, website, language: what stands on the company's pages, and how it is written to. */
-export function FactsForm({ visit: { typed, faults }, frame, row }: SettingsPage) {
+export function FactsForm({ visit, frame, row }: SettingsPage) {
+  const { typed, faults } = visit;
   const t = useTranslations('portalSettings');
   const fault = useFault(faults);
   const hint = useHint(isPaying(row.SubscriptionTypeId));
@@ -83,7 +84,7 @@ export function FactsForm({ visit: { typed, faults }, frame, row }: SettingsPage
         <p className="portal-small">{t('factsLead')}</p>
       </header>
       <form className="portal-body" action={changeSettings.path.replace('{id}', String(row.Id))} method="post">
-        <FormStart frame={frame} row={row} />
+        <FormStart frame={frame} row={row} again={isTyped && visit} />
         {fields.map((field) => (
           <TextField
             key={field.name}

@@ -34,7 +34,7 @@ function PersonForm(page: PersonPage) {
     <form className="portal-stack" action={changeServiceProvider.path.replace('{id}', String(row.Id))} method="post">
       {/* The button that the Enter key presses: that of a picture stands before the one that saves. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
-      <FormStart frame={frame} row={row} />
+      <FormStart frame={frame} row={row} again={visit.typed.first_name !== undefined && visit} />
       {cards.map(({ id, title, lead, body }) => (
         <section key={id} className="portal-card" aria-labelledby={`${id}-title`}>
           <header>

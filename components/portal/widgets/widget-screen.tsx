@@ -16,7 +16,8 @@ import { textsOf } from './widget-values';
 
 function LooksCard({ visit, frame, row }: WidgetPage) {
   const t = useTranslations('portalWidgets');
-  const texts = visit.typed.reviews_widget_name === undefined ? textsOf(row) : visit.typed;
+  const isAgain = visit.typed.reviews_widget_name !== undefined;
+  const texts = isAgain ? visit.typed : textsOf(row);
   return (
     <section className="portal-card" aria-labelledby="looks-title">
       <header>
@@ -29,7 +30,7 @@ function LooksCard({ visit, frame, row }: WidgetPage) {
         action={changeWidget.path.replace('{id}', String(row.Id))}
         method="post"
       >
-        <FormStart frame={frame} row={row} />
+        <FormStart frame={frame} row={row} again={isAgain && visit} />
         <WidgetFields texts={texts} faults={visit.faults} />
         <div className="portal-acts">
           <Button type="submit">{t('save')}</Button>

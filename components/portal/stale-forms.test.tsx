@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+
+import { cleanup } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { renderInWords } from '@/components/parts/fixtures/in-words';
+import { flagsOf, noRights } from '@/lib/access/rights';
+import { CustomerForm } from './customers/customer-form';
+import type { PortalFrame } from './load';
+import { RightsForm } from './members/rights-form';
+import type { PortalVisit } from './query';
+import { FactsForm } from './settings/facts-form';
+
+const { access: Access, inbox: InboxAccess } = flagsOf(noRights);
+const frame = {
+  locale: 'en',
+  place: { companyTag: 'panes', screen: 'customer', id: 7 },
+  portal: { Company: { CompanyId: 7 }, Member: { Role: 'Owner' }, Access, InboxAccess },
+} as unknown as PortalFrame;
+
+/** A row that is at its fifth version by now. */
+const row = { Id: 7, Version: 5, Name: 'Ana', Role: 'ServiceProvider', Access, InboxAccess };
+
+/** Forms that are filled with what was typed before, by a field that they always send. */
+const forms: Readonly<Record<string, { field: string; draw: ComponentType<never> }>> = {
+  customer: { field: 'name', draw: CustomerForm },
+  settings: { field: 'company_name', draw: FactsForm },
+  rights: {
+    field: 'role',
+    draw: ({ visit, frame: of }: { visit: PortalVisit; frame: PortalFrame }) => (
+      <RightsForm visit={visit} frame={of} member={row as never} />
+    ),
+  },
+};
+
+/** The version that the form sends along. */
+async function versionSent(name: string, { typed, outcome }: { typed: object; outcome?: string }): Promise<string> {
+  const Form = forms[name]!.draw as ComponentType<object>;
+  const page = { visit: { locale: 'en', typed, faults: {}, outcome }, frame, row };
+  const { container } = await renderInWords(<Form {...page} />);
+  return container.querySelector<HTMLInputElement>('input[name=version]')!.value;
+}
+
+afterEach(cleanup);
+
+test.each(Object.keys(forms))(
+  'a text of the %s that was refused goes against the version that it was typed on',
+  async (name) => {
+    const typed = { [forms[name]!.field]: 'Typed', version: '3' };
+    // Someone else saved twice meanwhile: nothing says so before the next try.
+    expect(await versionSent(name, { typed, outcome: 'portal-failed' })).toBe('3');
+    expect(await versionSent(name, { typed, outcome: 'signin-confirmed' })).toBe('3');
+  },
+);
+
+test.each(Object.keys(forms))('once both texts of the %s were shown, saving counts', async (name) => {
+  const typed = { [forms[name]!.field]: 'Typed', version: '3' };
+  expect(await versionSent(name, { typed, outcome: 'portal-changed' })).toBe('5');
+  expect(await versionSent(name, { typed: {} })).toBe('5');
+  // Of another form of the page.
+  expect(await versionSent(name, { typed: { version: '3' }, outcome: 'portal-failed' })).toBe('5');
+});
