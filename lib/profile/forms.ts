@@ -25,6 +25,9 @@ const edited =
       : target;
   };
 
+/** A button of a version: what it names is no text of the form beside it, which stays as it stands. */
+const restored: Next = (result, context) => ({ ...edited('section-restored')(result, context), keep: undefined });
+
 /** The order before goes along, so that one press takes this one back. */
 const ordered: Next<OutputOf<typeof orderSections>> = (result, context) =>
   result.isDone
@@ -39,7 +42,7 @@ export const profileForms = {
   discardSection: edited('section-discarded'),
   hideSection: edited('section-hidden'),
   showSection: edited('section-shown'),
-  restoreSection: edited('section-restored'),
+  restoreSection: restored,
   undoSection: edited('section-undone', 'section-too-late'),
   confirmSection: edited('section-confirmed'),
   orderSections: ordered,

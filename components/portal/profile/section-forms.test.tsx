@@ -2,7 +2,9 @@
 
 import { cleanup } from '@testing-library/react';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
+import type { FormContext } from '@/lib/platform/form';
 import type { Content, SectionView } from '@/lib/profile/contract-sections';
+import { profileForms } from '@/lib/profile/forms';
 import { hostileStrings } from '@/lib/testing/data/strings';
 import { type SectionTypeId, sectionType } from '@/lib/values/ids';
 import hoursWords from '@/messages/en/portal-hours.json';
@@ -149,6 +151,25 @@ test('what was typed comes back with its faults, line by line', async () => {
   expect([points.value, points.getAttribute('aria-invalid')]).toEqual(['1, 2\nhere', 'true']);
   expect(container.textContent).toContain('Line 2: This is no point.');
 });
+
+test.each([409, 429])(
+  'a version that was not restored (%s) leaves the form with the text that stands',
+  async (status) => {
+    const pressed = { company_id: '7', version: '2', language_type_id: '1', version_id: '1' };
+    const context: FormContext = { typed: pressed, path: { id: '2' }, claim: {}, visit: null };
+    const refused = { isDone: false, status, faults: {}, details: { Object: {} } } as const;
+    const target = profileForms.restoreSection(refused, context);
+    expect(target).toMatchObject({
+      outcome: status === 409 ? 'portal-changed' : 'portal-slower',
+      query: { lang: 'en' },
+    });
+    const { keep: typed = {} } = target as { keep?: Readonly<Record<string, string>> };
+    const id = sectionType.companyDescription;
+    const container = await draw(pageOf(id, contentOf(id, 'Ours'), visitOf({ typed })));
+    const [field] = formOf(id).fields;
+    expect(container.querySelector<HTMLInputElement>(`[name="content.${field!.name}"]`)!.value).toBe('Ours');
+  },
+);
 
 test('a contact that visitors do not see says so beside its field and in the list of all', async () => {
   const page = pageOf(sectionType.contactInfo, { AboutUs: 'We', PhoneNumber: '+97317000000' });
