@@ -23,10 +23,24 @@ const code = 'IO-8012';
 type Sentences = Readonly<Partial<Record<Outcome, string>>>;
 
 interface OutcomeNoteProps {
-  visit: Pick<PortalVisit, 'outcome'>;
+  visit: Pick<PortalVisit, 'outcome' | 'said'>;
   /** The screen's own sentences, by outcome. */
   good?: Sentences;
   warn?: Sentences;
+}
+
+/**
+ * Leads to the screen as it stands, in a tab of its own: here the form holds what was typed, and a press puts that over what someone else
+ * saved (docs/rules/portal-pains.md A2.1).
+ */
+function Standing({ visit }: Pick<OutcomeNoteProps, 'visit'>) {
+  const t = useTranslations('portal');
+  const lang = visit.said('lang');
+  return (
+    <a className="link" href={`?${new URLSearchParams(lang ? { lang } : {})}`} target="_blank" rel="noopener">
+      {t('standing')}
+    </a>
+  );
 }
 
 /** What became of the form that led here. */
@@ -41,7 +55,7 @@ export function OutcomeNote({ visit, good = {}, warn = {} }: OutcomeNoteProps) {
   const tone: Tone = good[outcome] ? 'good' : warn[outcome] ? 'warn' : common[outcome as keyof typeof common];
   return (
     <Note tone={tone} role={tone === 'good' ? 'status' : 'alert'}>
-      {text}
+      {text} {outcome === 'portal-changed' && !own && <Standing visit={visit} />}
     </Note>
   );
 }

@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+
+import { cleanup, screen } from '@testing-library/react';
+import { renderInWords } from '@/components/parts/fixtures/in-words';
+import en from '@/messages/en/portal.json';
+import { OutcomeNote } from './outcome-note';
+
+const { outcome: words, standing } = en;
+const visitOf = (outcome: string, lang?: string) => ({
+  outcome,
+  said: (name: string) => (name === 'lang' ? lang : undefined),
+});
+
+afterEach(cleanup);
+
+test('who was overtaken finds the row as it stands, beside what they typed', async () => {
+  await renderInWords(<OutcomeNote visit={visitOf('portal-changed')} />);
+  expect(screen.getByRole('alert').textContent).toContain(words['portal-changed']);
+  // The form on this page holds the typed text: it is the other tab that shows the row.
+  const link = screen.getByRole('link', { name: standing });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['?', '_blank']);
+  expect(words['portal-changed']).not.toMatch(/below you see/i);
+  cleanup();
+  await renderInWords(<OutcomeNote visit={visitOf('portal-changed', 'fr')} />);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('?lang=fr');
+});
+
+test('no other outcome leads away', async () => {
+  await renderInWords(<OutcomeNote visit={visitOf('portal-failed')} />);
+  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+  cleanup();
+  await renderInWords(<OutcomeNote visit={visitOf('portal-changed')} warn={{ 'portal-changed': 'Here it is.' }} />);
+  expect(screen.queryByRole('link')).toBeNull();
+});
