@@ -16,6 +16,9 @@ interface CalendarProps {
   onMonth: (month: string) => void;
 }
 
+/** Element id of the name of the month. */
+export const monthId = 'month';
+
 type Press = { preventDefault: () => void };
 
 function DayCell({
@@ -67,7 +70,9 @@ function MonthHead({ view, isLoading, previous, next, monthHref, onMonth }: Cale
   });
   return (
     <div className="book-month">
-      <h2 className="h3">{view.title}</h2>
+      <h2 className="h3" id={monthId} tabIndex={-1}>
+        {view.title}
+      </h2>
       <div className="row">
         {previous && <IconLink icon="chevron-left" isSmall label={t('previous')} {...way(previous)} />}
         {next && <IconLink icon="chevron-right" isSmall label={t('next')} {...way(next)} />}

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -69,6 +69,19 @@ test('a date at a place in another zone is told by the clock of that place, and 
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /3:00.*Eastern Time/ }).checked).toBe(true);
   const [side] = screen.getAllByText('Eastern Time', { selector: 'dd' });
   expect(side).toBeTruthy();
+});
+
+test('a way to another month that ends there leaves the focus at the month', async () => {
+  const { booking } = await loadMessages('en');
+  const Days = [{ Date: '2026-12-01', NeighborsBooked: 0, Slots: [slot('09')] }];
+  answer.mockResolvedValue({ ok: true, value: { TimezoneName: clock.timeZone, Days } } as never);
+  await renderInWords(<DateStep {...props} first={monthView('2027-01', [], clock)} day="" />);
+  const back = screen.getByRole('link', { name: booking.date.previous });
+  back.focus();
+  await act(async () => fireEvent.click(back));
+  // Nothing can be booked earlier: that way is gone.
+  expect(screen.queryByRole('link', { name: booking.date.previous })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('December 2026'));
 });
 
 test('an hour that is chosen is held', async () => {

@@ -6,6 +6,7 @@ import { goTo } from '../go-to.client';
 import { type DayView, freeSlots, type MonthView, nextFreeIn, type PlaceClock } from '../month-view';
 import type { SummaryFacts } from '../summary';
 import { useHold } from '../use-hold.client';
+import { monthId } from './calendar';
 import { useMonth } from './use-month.client';
 
 export interface DateStepProps {
@@ -39,6 +40,13 @@ function useFreshPage() {
   }, []);
 }
 
+/** A way to another month that is gone with it, or a second try that is, took the focus along: it goes to the month. */
+function keepFocus(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById(monthId)?.focus();
+  });
+}
+
 /** The month that is shown, the day and hour that are chosen in it, and what is said of another month. */
 function useChoice(props: DateStepProps) {
   const { companyGuid, serviceId, clock } = props;
@@ -57,6 +65,7 @@ function useChoice(props: DateStepProps) {
   const toMonth = async (month: string) => {
     setSaid(t('loading'));
     const made = await months.load(month);
+    keepFocus();
     if (!made) return;
     setDay(firstFree(made));
     setStart('');

@@ -59,6 +59,7 @@ export function HoldClock(props: HoldClockProps) {
   const [extraS, setExtraS] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
+  const clock = useRef<HTMLParagraphElement>(null);
   const left = useCountdown(secondsLeft, extraS, onOver);
   const minutes = left !== null && left % 60 === 0 ? left / 60 : null;
   useEffect(() => {
@@ -68,14 +69,17 @@ export function HoldClock(props: HoldClockProps) {
     setBusy(true);
     const answer = await call(extendHold, { hold_token: token });
     setBusy(false);
-    setExtended(answer.ok || answer.status !== 0);
+    const isPressed = answer.ok || answer.status !== 0;
+    setExtended(isPressed);
+    // The button goes with its one press, and must not take the focus along.
+    if (isPressed) clock.current?.focus();
     if (answer.ok) setExtraS(holdLimits.minutes * 60);
     setSaid(t(answer.ok ? 'extended' : 'cannot'));
   };
   const time = left === null ? <span>{t('until', { time: until })}</span> : <Left seconds={left} />;
   return (
     <div className="book-hold">
-      <p className="row">
+      <p className="row" ref={clock} tabIndex={-1}>
         <Icon name="clock" />
         {time}
       </p>

@@ -1,0 +1,22 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderInWords } from '@/components/parts/fixtures/in-words';
+import { call } from '@/lib/pages/call';
+import en from '@/messages/en/booking.json';
+import { HoldClock } from './hold-clock.client';
+
+jest.mock('@/lib/pages/call', () => ({ call: jest.fn() }));
+const answer = jest.mocked(call);
+
+test('a hold that is extended by keyboard leaves the focus at its clock', async () => {
+  answer.mockResolvedValueOnce({ ok: true, value: { ExpiresAt: '' } } as never);
+  const props = { token: 'a.b', secondsLeft: 90, isExtended: false, until: '9:00', visit: 'page=booking' };
+  await renderInWords(<HoldClock {...props} onOver={() => {}} />);
+  const extend = screen.getByRole('button', { name: en.hold.extend });
+  extend.focus();
+  await act(async () => fireEvent.click(extend));
+  // It is extended once: its button is gone, and with it the place of who pressed it.
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement?.contains(screen.getByRole('timer'))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+});
