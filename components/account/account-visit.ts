@@ -1,6 +1,6 @@
 import type { AccountKind } from '@/lib/accounts/contract-register';
-import type { ConsolePlace } from '@/lib/routes/console';
-import type { PortalPlace } from '@/lib/routes/portal';
+import type { ConsoleReturn } from '@/lib/routes/console';
+import type { PortalReturn } from '@/lib/routes/portal';
 import type { Locale } from '@/lib/values/locale';
 import type { ClaimQuery } from './claimed-company';
 
@@ -26,9 +26,9 @@ export interface AccountVisit {
   /** The claim under way; empty where there is none. */
   claim: ClaimQuery;
   /** The screen of the portal that a sign-in leads on to. */
-  to?: PortalPlace;
+  to?: PortalReturn;
   /** The same of the console. */
-  consoleTo?: ConsolePlace;
+  consoleTo?: ConsoleReturn;
   /** Of a link in a mail. */
   token: string | undefined;
   /** The outcome of a form; the routes let only names of a closed list through. */

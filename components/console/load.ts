@@ -21,7 +21,8 @@ export async function loadConsolePage(screen: ConsoleScreen, props: ConsolePageP
     if (isRefused(error, 403)) notFound();
     throw error;
   });
-  if (!found) redirect(href('signin', {}, locale, { audience: 'operations', to: consoleText(place) }));
+  if (!found)
+    redirect(href('signin', {}, locale, { audience: 'operations', to: consoleText({ ...place, draft: visit.kept }) }));
   const today = found.Object;
   const mayDecide = today.Member.Role !== 'Support';
   const facts = await getPageChrome();

@@ -26,7 +26,8 @@ export async function loadPortalPage(screen: PortalScreen, props: PortalPageProp
     if (isRefused(error, 404)) notFound();
     throw error;
   });
-  if (!portal) redirect(href('signin', {}, locale, { audience: 'company', to: placeText(place) }));
+  if (!portal)
+    redirect(href('signin', {}, locale, { audience: 'company', to: placeText({ ...place, draft: visit.kept }) }));
   const own = portal.Company.CompanyTag;
   if (own !== companyTag)
     permanentRedirect(

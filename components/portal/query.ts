@@ -25,13 +25,16 @@ export async function readScreenVisit({ params, searchParams }: ScreenPageProps)
   const { id } = await params;
   const query = await searchParams;
   const said = (name: string) => firstValue(query[name]) || undefined;
-  const draft = await findDraft(said('draft') ?? '');
+  const name = said('draft');
+  const draft = await findDraft(name ?? '');
   return {
     locale,
     id: id === undefined ? undefined : Number(id),
     said,
     outcome: said('outcome'),
-    draft: said('draft'),
+    draft: name,
+    /** Name of the text that is still kept, for the way back from a sign-in. */
+    kept: draft && name,
     /** What was typed into a form that failed, and what was wrong with it. */
     typed: (draft?.typed ?? {}) as Readonly<Record<string, string>>,
     faults: (draft?.faults ?? {}) as Readonly<Record<string, string>>,

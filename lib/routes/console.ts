@@ -1,4 +1,5 @@
 import type { Locale } from '../values/locale';
+import { takeText, withText } from './kept-text';
 import type { QueryName } from './page-row';
 
 interface ConsoleScreenRow {
@@ -47,6 +48,11 @@ export interface ConsolePlace {
   id?: number;
 }
 
+/** The same, with the name of what was typed there, for the way back from a sign-in. */
+export interface ConsoleReturn extends ConsolePlace {
+  draft?: string;
+}
+
 const join = (root: string, path: string, id?: number): string =>
   [root, path.replace('{id}', String(id))].filter((part) => part !== '').join('/');
 
@@ -59,15 +65,16 @@ export const consoleFile = ({ consoleScreen, id }: ConsolePlace): string =>
   `/${join('console', consoleScreens[consoleScreen].file, id)}`;
 
 /** A place as one word, for a query or a hidden field: `console.claims`, `console.claim.7`. */
-export const consoleText = ({ consoleScreen, id }: ConsolePlace): string =>
-  ['console', consoleScreen, ...(id === undefined ? [] : [id])].join('.');
+export const consoleText = ({ consoleScreen, id, draft }: ConsoleReturn): string =>
+  withText(['console', consoleScreen, ...(id === undefined ? [] : [id])].join('.'), draft);
 
 /** The place that such a word names; undefined for anything else (docs/rules/security.md B13). */
-export function readConsoleText(text: string): ConsolePlace | undefined {
-  const [root, screen = '', id, ...rest] = text.split('.');
+export function readConsoleText(text: string): ConsoleReturn | undefined {
+  const { word, ...kept } = takeText(text);
+  const [root, screen = '', id, ...rest] = word.split('.');
   if (root !== 'console' || !Object.hasOwn(consoleScreens, screen) || rest.length > 0) return undefined;
   if (id !== undefined && !/^[1-9]\d{0,9}$/.test(id)) return undefined;
   const consoleScreen = screen as ConsoleScreen;
   if (consoleScreens[consoleScreen].file.includes('{id}') !== (id !== undefined)) return undefined;
-  return id === undefined ? { consoleScreen } : { consoleScreen, id: Number(id) };
+  return { consoleScreen, ...kept, ...(id === undefined ? {} : { id: Number(id) }) };
 }

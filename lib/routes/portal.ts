@@ -1,5 +1,6 @@
 import { isCompanyTag } from '../values/company-tag';
 import type { Locale } from '../values/locale';
+import { takeText, withText } from './kept-text';
 import type { QueryName } from './page-row';
 
 /** A screen of the portal: what stands behind `/portal/{companyTag}` in each language (docs/portal.md §1). */
@@ -127,6 +128,11 @@ export interface PortalPlace {
   id?: number;
 }
 
+/** The same, with the name of what was typed there: a sign-in leads back to it (docs/portal.md §2). */
+export interface PortalReturn extends PortalPlace {
+  draft?: string;
+}
+
 const join = (root: string, { companyTag, id }: PortalPlace, path: string): string =>
   [root, companyTag, path.replace('{id}', String(id))].filter((part) => part !== '').join('/');
 
@@ -138,16 +144,17 @@ export const portalPath = (locale: Locale, place: PortalPlace): string =>
 export const portalFile = (place: PortalPlace): string => `/${join('portal', place, portalScreens[place.screen].file)}`;
 
 /** A place as one word, for a query or a hidden field: `members.rio-claro`, `member.rio-claro.7`. */
-export const placeText = ({ screen, companyTag, id }: PortalPlace): string =>
-  [screen, companyTag, ...(id === undefined ? [] : [id])].join('.');
+export const placeText = ({ screen, companyTag, id, draft }: PortalReturn): string =>
+  withText([screen, companyTag, ...(id === undefined ? [] : [id])].join('.'), draft);
 
 /** The place that such a word names; undefined for anything else: no address is ever taken from outside (docs/rules/security.md B13). */
-export function readPlaceText(text: string): PortalPlace | undefined {
-  const [screen = '', companyTag = '', id, ...rest] = text.split('.');
+export function readPlaceText(text: string): PortalReturn | undefined {
+  const { word, ...kept } = takeText(text);
+  const [screen = '', companyTag = '', id, ...rest] = word.split('.');
   const isId = id === undefined || /^[1-9]\d{0,9}$/.test(id);
   const isKnown = Object.hasOwn(portalScreens, screen) && isCompanyTag(companyTag) && isId && rest.length === 0;
   if (!isKnown) return undefined;
-  const place = { screen: screen as PortalScreen, companyTag };
+  const place = { screen: screen as PortalScreen, companyTag, ...kept };
   const wantsId = portalScreens[place.screen].file.includes('{id}');
   if (wantsId !== (id !== undefined)) return undefined;
   return id === undefined ? place : { ...place, id: Number(id) };

@@ -8,19 +8,23 @@ import { type AccountPageProps, readAccountVisit } from '../query';
 
 export type SignIn = Awaited<ReturnType<typeof loadSignIn>>;
 
+/** What a screen is asked for once more: with what was typed there before the session ended, where something was. */
+const again = ({ draft }: { draft?: string } = {}) =>
+  draft === undefined ? {} : { draft, outcome: 'signin-confirmed' };
+
 /** A member of a company is at home in its portal: at the screen that asked for the sign-in, else at its first, in their own language. */
 async function leaveForPortal({ to, locale, outcome }: AccountVisit): Promise<void> {
   const portal = await readPortal();
   if (!portal) return;
   const isOwn = portal.Companies.some(({ CompanyTag }) => CompanyTag === to?.companyTag);
-  if (to && isOwn) redirect(href('portal', to, locale));
+  if (to && isOwn) redirect(href('portal', to, locale, again(to)));
   const home = { companyTag: portal.Company.CompanyTag, screen: 'today' } as const;
   redirect(href('portal', home, portal.Member.LanguageCode, { outcome }));
 }
 
 /** Staff are at home in the console: at the screen that asked for the sign-in, else at its first. */
 function leaveForConsole({ consoleTo, locale }: AccountVisit): never {
-  redirect(href('console', consoleTo ?? { consoleScreen: 'today' }, locale));
+  redirect(href('console', consoleTo ?? { consoleScreen: 'today' }, locale, again(consoleTo)));
 }
 
 /** @throws Next's redirect for staff who are signed in, and for a member of a company who is and has no claim under way */

@@ -7,12 +7,12 @@ import { isRefused } from '@/lib/pages/call-refused';
 import { type Content, getSection, type SectionView } from '@/lib/profile/contract-sections';
 import { factsFor } from '@/lib/profile/rules/publishing';
 import { sectionType } from '@/lib/values/ids';
-import { isLocale, type Locale, languages } from '@/lib/values/locale';
+import { isLocale, type Locale, languages, locales } from '@/lib/values/locale';
 import { listWidgets } from '@/lib/widget/contract';
 import { loadPortalPage, type PortalFrame } from '../load';
 import { loadCut } from '../pictures/load-cut';
 import { loadRoom } from '../pictures/load-room';
-import type { PortalPageProps } from '../query';
+import type { PortalPageProps, PortalVisit } from '../query';
 import { loadArea } from './area/load-area';
 import { fillForm } from './filled';
 import { withOffers } from './offer-tiles';
@@ -39,6 +39,12 @@ function beginOf(id: number, { Translations: all }: SectionView): Content {
   return newest ? factsFor(id, newest) : {};
 }
 
+/** The language that is written: of what was typed, whatever the address says by now. */
+function languageOf({ typed, locale }: PortalVisit, lang: string | undefined): Locale {
+  const own = locales.find((one) => String(languages[one].languageTypeId) === typed.language_type_id);
+  return own ?? (lang !== undefined && isLocale(lang) ? lang : locale);
+}
+
 /** What one section is drawn from, in one language. @throws Next's not-found for what is no section type */
 export async function loadSection(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('section', props);
@@ -50,7 +56,7 @@ export async function loadSection(props: PortalPageProps) {
   });
   const row = found!.Object;
   const [lang, copy] = [visit.said('lang'), visit.said('copy')];
-  const written: Locale = lang !== undefined && isLocale(lang) ? lang : visit.locale;
+  const written = languageOf(visit, lang);
   const copied = copy !== undefined && isLocale(copy) && copy !== written ? copy : undefined;
   const translationOf = (locale: Locale) =>
     row.Translations.find(({ LanguageTypeId }) => LanguageTypeId === languages[locale].languageTypeId);
