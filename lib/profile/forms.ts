@@ -5,11 +5,12 @@ import type { Outcome } from '@/lib/routes/outcomes';
 import { languages, locales } from '@/lib/values/locale';
 import type { orderSections } from './contract-sections';
 
-/** The language that a form of the editor was about. */
-const languageOf = (typed: Fields) =>
+/** The language that a form of the editor was about: of several, the one that something is wrong with. */
+const languageOf = (typed: Fields, details: { LanguageTypeId?: number } = {}) =>
   locales.find((locale) => {
-    const id = String(languages[locale].languageTypeId);
-    return id === typed.language_type_id || id === typed['language_type_ids.0'];
+    const { languageTypeId: id } = languages[locale];
+    const asked = details.LanguageTypeId ?? typed.language_type_id ?? typed['language_type_ids.0'];
+    return String(id) === String(asked);
   });
 
 /** A form of the editor: back to the same section in the same language. */
@@ -20,9 +21,8 @@ const edited =
     if (!result.isDone && result.status === notSent)
       return { outcome: 'section-asked', keep: context.typed, query: { lang: languageOf(context.typed) } };
     const target = portalForm(sent, conflict)(result, context);
-    return 'outcome' in target && !('linkPage' in target)
-      ? { ...target, query: { lang: languageOf(context.typed) } }
-      : target;
+    const lang = languageOf(context.typed, result.isDone ? {} : result.details);
+    return 'outcome' in target && !('linkPage' in target) ? { ...target, query: { lang } } : target;
   };
 
 /** A button of a version: what it names is no text of the form beside it, which stays as it stands. */

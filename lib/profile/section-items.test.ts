@@ -2,12 +2,14 @@ import { makePerson, type Person } from '@/lib/accounts/fixtures/company-people'
 import { rows, sql } from '@/lib/db/client';
 import { run } from '@/lib/platform';
 import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
+import { refusal } from '@/lib/testing/fixtures/bookings';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
 import { sectionType } from '@/lib/values/ids';
 import { formInput } from '@/lib/wire/form-fields';
 import { getSection, publishSection, saveSection } from './contract-sections';
+import { profileForms } from './forms';
 import { getCompanyView } from './service';
 
 jest.mock('@/lib/config/limits', () => {
@@ -15,7 +17,7 @@ jest.mock('@/lib/config/limits', () => {
   return { ...actual, argonCost: { ...actual.argonCost, memoryKiB: 64, passes: 1 } };
 });
 
-const { faq, team, bookNow } = sectionType;
+const { faq, team, bookNow, imageGallery } = sectionType;
 
 describeOnOneDatabase('lists of sections', (getDb, test_) => {
   let db: TestDb;
@@ -62,6 +64,32 @@ describeOnOneDatabase('lists of sections', (getDb, test_) => {
       { Question: 'B?', Answer: 'B' },
     ]);
     expect((await order({ 'content.Items.0.Place': '2' }))!.map(({ Answer }) => Answer)).toEqual(['B', 'A', 'C']);
+  });
+
+  test('a picture that says nothing to who does not see it is kept in the draft, and published by no language', async () => {
+    const at = (nth: number, URL: string, words: object) =>
+      Object.fromEntries(
+        Object.entries({ URL, ...words }).map(([name, text]) => [`content.Images.${nth}.${name}`, text as string]),
+      );
+    const said = at(0, '/media/images/a.webp', { AltText: 'A red door' });
+    await send(imageGallery, { ...said, ...at(1, '/media/images/b.webp', { Title: ' ' }) });
+    await rows(
+      db,
+      sql`update company_section_drafts set language_type_id = 2 where language_type_id = 1 and content ? 'Images'`,
+    );
+    await send(imageGallery, { ...said, ...at(1, '/media/images/b.webp', { Title: 'Van' }) });
+    const { Version: version } = await see(imageGallery);
+    const input = { company_id: company, id: imageGallery, version, language_type_ids: [1, 2] };
+    const refused = await refusal(run(publishSection, input, owner.context));
+    const fields = { 'content.Images.1.AltText': 'required' };
+    expect(refused).toEqual({ status: 422, LanguageTypeId: 2, ...fields });
+    expect((await see(imageGallery)).Translations.map(({ Published }) => Published)).toEqual([null, null, null]);
+    // The form leads to the language that lacks something, where its field is.
+    const back = { isDone: false, status: 422, faults: fields, details: { LanguageTypeId: 2 } } as const;
+    const typed = { 'language_type_ids.0': '1', 'language_type_ids.1': '2' };
+    const target = profileForms.publishSection(back, { typed, path: {}, claim: {}, visit: null });
+    expect(target).toMatchObject({ outcome: 'portal-failed', query: { lang: 'fr' } });
+    expect((await shown(imageGallery)).Images).toMatchObject([{ AltText: 'A red door' }, { Title: 'Van' }]);
   });
 
   test('who did not agree, or was never asked, is kept in the draft, and seen by no visitor', async () => {

@@ -75,6 +75,17 @@ export function factsFor(typeId: number, newest: Content): Record<string, unknow
 }
 
 /**
+ * Pictures that say nothing to who does not see them, by the field that they lack: they are not published (docs/rules/accessibility.md,
+ * Gallery). Its title will do: pages read that out.
+ */
+export function unsaidPictures(typeId: number, content: Content): Record<string, 'required'> {
+  if (typeId !== sectionType.imageGallery) return {};
+  const isUnsaid = ({ URL, AltText, Title }: Content) => URL !== '' && !AltText && !Title;
+  const lacking = itemsOf(content, 'Images').flatMap((image, at) => (isUnsaid(image) ? [at] : []));
+  return Object.fromEntries(lacking.map((at) => [`content.Images.${at}.AltText`, 'required']));
+}
+
+/**
  * The languages of pages that show a display in one of these: a page without a text of its own language shows the first there is.
  * @param published languages in which the section is published from now on
  */

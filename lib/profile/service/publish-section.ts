@@ -17,10 +17,10 @@ import {
 } from '@/lib/companies/service/sections';
 import { recordChanges } from '@/lib/effects/changes';
 import type { Transaction } from '@/lib/effects/transaction';
-import { invalid } from '@/lib/platform/errors';
+import { invalid, PlatformError } from '@/lib/platform/errors';
 import { sectionType } from '@/lib/values/ids';
 import type { Content } from '../contract-sections';
-import { factsOf, isShownElsewhere, localesShowing, withFacts } from '../rules/publishing';
+import { factsOf, isShownElsewhere, localesShowing, unsaidPictures, withFacts } from '../rules/publishing';
 import { publishLogo } from './publish-logo';
 import { moveServiceArea } from './service-area';
 
@@ -65,12 +65,16 @@ async function share(
 /**
  * Makes drafts what the page shows, and records the pages that say something else from now on: those of the company in these languages, or
  * every page that shows it where it is listed by what was published, and where it comes or goes. The last step of the transaction.
- * @throws PlatformError 422 for a language without a draft
+ * @throws PlatformError 422 for a language without a draft; by field, with `LanguageTypeId`, for what must not go live
  */
 export async function publish(tx: Transaction, section: LockedSection, publishing: Publishing): Promise<void> {
   const { companyId, memberId, typeId, languageTypeIds } = publishing;
   const drafts = await readDrafts(tx, section.id, languageTypeIds);
   if (drafts.length < new Set(languageTypeIds).size) throw invalid({ language_type_ids: 'required' });
+  for (const { languageTypeId: LanguageTypeId, content } of drafts) {
+    const fields = unsaidPictures(typeId, content);
+    if (Object.keys(fields).length > 0) throw new PlatformError(422, { fields, details: { LanguageTypeId } });
+  }
   await keepBefore(tx, section.id);
   const before = await publishedLanguages(tx, section.id);
   const newest = drafts.at(-1)!.content;
