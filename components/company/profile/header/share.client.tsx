@@ -7,7 +7,7 @@ interface ShareProps {
   title: string;
 }
 
-/** How long what happened is said beside the button. */
+/** How long it is said beside the button that the address was copied; what failed stays (docs/rules/accessibility.md, Toasts). */
 const saidMs = 3000;
 
 /** The page's address without what belongs to this visit alone. */
@@ -17,10 +17,10 @@ const addressOf = ({ origin, pathname }: Location) => `${origin}${pathname}`;
 export function Share({ words, title }: ShareProps) {
   const [said, setSaid] = useState('');
   useEffect(() => {
-    if (!said) return;
+    if (said !== words.copied) return;
     const timer = setTimeout(() => setSaid(''), saidMs);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [said, words.copied]);
 
   const share = async () => {
     const url = addressOf(window.location);

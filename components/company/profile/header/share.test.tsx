@@ -40,3 +40,24 @@ test('a refusal is said, a closed sheet is none', async () => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share' })));
   expect(screen.getByRole('status').textContent).toBe('');
 });
+
+test('what failed stays said, until the next press', async () => {
+  jest.useFakeTimers();
+  try {
+    const writeText = jest.fn().mockRejectedValueOnce(new Error('denied')).mockResolvedValue(undefined);
+    given('clipboard', { writeText });
+    render(<Share words={words} title="Vitres" />);
+    const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share' })));
+    const said = async () => {
+      await act(async () => jest.advanceTimersByTime(60_000));
+      return screen.getByRole('status').textContent;
+    };
+    await press();
+    expect(await said()).toBe('Not copied');
+    await press();
+    expect(screen.getByRole('status').textContent).toBe('Link copied');
+    expect(await said()).toBe('');
+  } finally {
+    jest.useRealTimers();
+  }
+});
