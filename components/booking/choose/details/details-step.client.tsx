@@ -110,11 +110,12 @@ function Side({ props, step }: PartProps) {
   const t = useTranslations('booking');
   const ts = useTranslations('booking.summary');
   const hour = (instant: string) => formatTime(...asWritten(instant, clock));
+  const zone = held?.zone ?? props.zone;
   const rows: [string, string][] = held
     ? [
         [ts('date'), formatLongDate(...asWritten(held.start, clock))],
         [ts('time'), ts('times', { from: hour(held.start), to: hour(held.end) })],
-        [ts('zone'), held.zone ?? props.zone],
+        [ts('zone'), zone],
       ]
     : [[ts('days'), days.length > 0 ? dayTexts.join(' · ') : ts('anyDay')]];
   const { plan } = dates.series;
@@ -123,7 +124,7 @@ function Side({ props, step }: PartProps) {
     ...(plan && { series: { count: dates.visits, total: dates.priceOf(plan.Price * dates.visits) } }),
   };
   const label = held
-    ? t(facts.offering === 'priced' ? 'details.confirm' : 'details.ask', { when: shortWhen(held.start, clock) })
+    ? t(facts.offering === 'priced' ? 'details.confirm' : 'details.ask', { when: shortWhen(held.start, clock), zone })
     : t('details.send');
   return (
     <Summary facts={{ ...facts, ...more }} rows={rows}>

@@ -4,6 +4,7 @@ import { renderInWords } from '@/components/parts/fixtures/in-words';
 import { extendHold } from '@/lib/bookings/contract';
 import type { SeriesPlan } from '@/lib/bookings/contract-series';
 import { call } from '@/lib/pages/call';
+import { locales } from '@/lib/values/locale';
 import { detailsOfToronto } from '../fixtures/details';
 import { DetailsStep } from './details-step.client';
 
@@ -42,6 +43,17 @@ test('what is held is told by the clock of its place, and what is held instead b
   expect(await screen.findByText('Atlantic Time', { selector: 'dd' })).toBeTruthy();
   expect(row('Time')).toContain('9:00');
   expect(answer.mock.calls.filter(([called]) => called === extendHold)).toEqual([]);
+});
+
+test.each(locales)('the button that books repeats day, hour and the zone of the place, in %s', async (locale) => {
+  const { unmount } = await renderInWords(<DetailsStep {...props} clock={{ ...props.clock, locale }} />, locale);
+  const books = () => document.querySelector('button[form=details]')!.textContent;
+  expect(books()).toMatch(/(Dec|déc|dic).*9.*\(Eastern Time\)/);
+  unmount();
+  // One that is held in the company's own zone.
+  const own = { ...props.held, zone: undefined };
+  await renderInWords(<DetailsStep {...props} held={own} clock={{ ...props.clock, locale }} />, locale);
+  expect(books()).toContain('(Atlantic Time)');
 });
 
 test('dates of a series go by the company’s clock, and say so beside a first one that does not', async () => {
