@@ -1,4 +1,3 @@
-import { changeCustomer } from '@/lib/bookings/contract-customers';
 import { getCityView } from '@/lib/catalogue/contract';
 import { searchCity } from '@/lib/companies/contract';
 import { env } from '@/lib/config/env';
@@ -6,7 +5,6 @@ import { honeypotField, type ServiceContext } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
 import { createContactMessage, createRecommendation } from '@/lib/requests/contract';
 import { expose } from './expose';
-import { findDraft } from './form-drafts';
 
 const calls: { input: unknown; context: ServiceContext }[] = [];
 let answer: () => unknown = () => ({ Id: 5 });
@@ -245,27 +243,6 @@ describe('idempotency and forms', () => {
       expect([got.status, got.body.success, got.headers.get('location')]).toEqual([status, false, null]);
     }
     expect(calls).toHaveLength(0);
-  });
-
-  test('a form whose session has ended comes back to its screen, with the text kept for who signs in', async () => {
-    answer = () => {
-      throw new PlatformError(401);
-    };
-    const sent = {
-      page: 'portal',
-      page_id: 'customer.panes.7',
-      lang_code: 'fr',
-      version: '3',
-      notes: 'Two hours’ typing',
-    };
-    const got = await send([changeCustomer], {
-      headers: form,
-      params: { id: '7' },
-      body: new URLSearchParams(sent).toString(),
-    });
-    const to = new URL(got.headers.get('location')!);
-    expect([got.status, to.pathname]).toEqual([303, '/portail/panes/clients/7']);
-    expect((await findDraft(to.searchParams.get('draft')!))?.typed).toMatchObject({ version: '3', notes: sent.notes });
   });
 
   test('a refused form comes back to its page too', async () => {
