@@ -58,7 +58,7 @@ const person = {
   image_url: optionalLine(maxAddressLength),
   has_consent: z.boolean().optional(),
   follows_company: z.boolean().optional(),
-  week: z.array(day).length(seasonDays.length, 'range').optional(),
+  week: z.array(day).length(seasonDays.length, 'invalid').optional(),
   seasons: z.array(season).max(teamLimits.seasons, 'tooLong').optional(),
   exceptions: z.array(exception).max(teamLimits.exceptions, 'tooLong').optional(),
   places: z

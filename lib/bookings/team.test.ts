@@ -222,7 +222,7 @@ describeOnOneDatabase('people who go to visits', (getDb) => {
 
   test('one is changed at the version that was seen, by those who may, and seen by no other company', async () => {
     const input = { company_id: company, id: ann, version: 1, first_name: 'Anne-Zoë', last_name: 'Lévêque' };
-    expect(await tell(changeServiceProvider, { ...input, week: [morning] })).toEqual({ status: 422, week: 'range' });
+    expect(await tell(changeServiceProvider, { ...input, week: [morning] })).toEqual({ status: 422, week: 'invalid' });
     expect(
       await tell(changeServiceProvider, { ...input, week: Array(7).fill({ day: 'open', start: '09:00' }) }),
     ).toMatchObject({

@@ -203,8 +203,8 @@ describeOnOneDatabase('pictures of a company', (getDb, test_) => {
       Side: 100,
       Original: { FileName: Original.FileName },
     });
-    expect(await refusal(cut({ cut_left: 101 }))).toBe('422 range');
-    expect(await refusal(cut({ cut_side: 201, cut_left: 0 }))).toBe('422 range');
+    expect(await refusal(cut({ cut_left: 101 }))).toBe('422 bounds');
+    expect(await refusal(cut({ cut_side: 201, cut_left: 0 }))).toBe('422 bounds');
     expect(await refusal(cut({ cut_of: Original.FileName }))).toBe('404');
     expect(await refusal(cut({}, stranger))).toBe('404');
     const later = (days: number) => new Date(Date.now() + days * 86_400_000);

@@ -14,6 +14,7 @@ const namedKeys = [
   'url',
   'date',
   'range',
+  'bounds',
   'zone',
   'passwordCommon',
   'price',

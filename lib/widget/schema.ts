@@ -23,6 +23,9 @@ const each = <Name extends string, T extends z.ZodType>(names: readonly Name[], 
 const oneOf = (values: Readonly<Record<string, number>>) => z.literal(Object.values(values));
 const sources = oneOf(reviewSource) as z.ZodType<WidgetProperties['RatingShownTypeId']>;
 
+/** A number that its form names the bounds of. */
+const within = (min: number, max: number) => z.int().min(min, 'bounds').max(max, 'bounds');
+
 const choices = z.strictObject({
   ...each<WidgetFlag, z.ZodOptional<z.ZodBoolean>>(widgetFlags, z.boolean().optional()),
   ...each<WriteUrl, z.ZodOptional<z.ZodType<string>>>(
@@ -32,11 +35,11 @@ const choices = z.strictObject({
       .optional(),
   ),
   LayoutTypeId: oneOf(layoutType).optional(),
-  Width: integer(0, widgetLimits.maxWidth)
-    .refine((width) => width === 0 || width >= widgetLimits.minWidth, 'range')
+  Width: within(0, widgetLimits.maxWidth)
+    .refine((width) => width === 0 || width >= widgetLimits.minWidth, 'bounds')
     .optional(),
   RatingShownTypeId: sources.optional(),
-  TotalNumberOfReviewsToShow: integer(1, widgetLimits.maxShown).optional(),
+  TotalNumberOfReviewsToShow: within(1, widgetLimits.maxShown).optional(),
 });
 
 const title = lineOrEmpty(fieldLimits.reviews_widget_title);

@@ -141,7 +141,7 @@ describeOnOneDatabase('widgets of the portal', (getDb) => {
     expect(await refused({ preview, WidgetGuid: another.WidgetGuid })).toBe('404');
     expect(await refused({ preview: `${preview}x` })).toBe('404');
     expect(await refusal(previewWidget, { ...asked, Properties: { Width: 20 } }, owner.context)).toBe(
-      '422 Properties.Width range',
+      '422 Properties.Width bounds',
     );
     expect(await refusal(previewWidget, { ...asked, company_id: other }, stranger.context)).toBe('404');
     expect(await refusal(previewWidget, asked, clerk.context)).toBe('403');
@@ -190,7 +190,8 @@ describeOnOneDatabase('widgets of the portal', (getDb) => {
     const url = (GoogleLeaveAReviewUrl: string) => asked({ Properties: { GoogleLeaveAReviewUrl } });
     expect(await url('javascript:alert(1)//a.b')).toBe('422 Properties.GoogleLeaveAReviewUrl https');
     expect(await url('https://me:you@google.example')).toBe('422 Properties.GoogleLeaveAReviewUrl https');
-    expect(await asked({ Properties: { Width: 100 } })).toBe('422 Properties.Width range');
+    expect(await asked({ Properties: { Width: 100 } })).toBe('422 Properties.Width bounds');
+    expect(await asked({ Properties: { Width: 3000 } })).toBe('422 Properties.Width bounds');
     expect(await asked({ Properties: { LayoutTypeId: 3 } })).toMatch(/^422 Properties.LayoutTypeId/);
     expect(await asked({ Properties: { TotalNumberOfReviewsToShow: 0 } })).toMatch(/^422 Properties.TotalNumber/);
     expect(await asked({ Properties: { MinimumRating: 4 } })).toMatch(/^422 .*unknown/);

@@ -45,7 +45,7 @@ function checkCut(cut: LogoCut, size: { width: number; height: number }): void {
   const wrong = (['side', 'left', 'top'] as const).filter(
     (name) => cut[name] < room[name].min || cut[name] > room[name].max,
   );
-  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((name) => [`cut_${name}`, 'range'])));
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((name) => [`cut_${name}`, 'bounds'])));
 }
 
 /** Cuts a logo anew. @throws PlatformError 404, 422 by field, 503 where too many pictures are being made */
