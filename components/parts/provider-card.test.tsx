@@ -60,8 +60,8 @@ test('zeros are hidden: no ratings, no hired-by line, no dates, no contacts', as
 test.each([
   ['en', 1, 'Hired by 1 neighbor'],
   ['en', 34, 'Hired by 34 neighbors'],
-  ['fr', 1, 'Embauchée par 1 voisin'],
-  ['fr', 2, 'Embauchée par 2 voisins'],
+  ['fr', 1, 'Choisie par 1 voisin'],
+  ['fr', 2, 'Choisie par 2 voisins'],
   ['es', 1, 'Contratado por 1 vecino'],
   ['es', 2, 'Contratado por 2 vecinos'],
 ] as const)('%s: hired by %i', async (locale, HiredBy, text) => {
