@@ -152,7 +152,7 @@ describe('contacts', () => {
     await draw(flags, 'es', {
       outlets: { integrationOrigin: 'https://book.example', portalOrigin: 'https://portal.example' },
     });
-    expect(Object.keys(links())).toEqual(['Portal de clientes', 'Reseñas en vivo', 'Chatear']);
+    expect(Object.keys(links())).toEqual(['Portal de clientes', 'Opiniones en vivo', 'Chatear']);
     expect(links()['Portal de clientes']).toBe('https://portal.example/vitres-saint-denis/connection');
     expect(links().Chatear).toContain('page=website-chat');
   });

@@ -94,7 +94,7 @@ test('an empty form: errors beside their fields, the summary takes the focus, no
 test('a number that is none is told with an example of the country', async () => {
   await open();
   fill({ ...right, 'Su número de teléfono': '12' });
-  fireEvent.change(screen.getByLabelText('Prefijo del país'), { target: { value: 'FR' } });
+  fireEvent.change(screen.getByLabelText('Código del país'), { target: { value: 'FR' } });
   submit();
   expect(await screen.findByText(/Un número tiene la forma 06 /)).toBeTruthy();
 });
@@ -147,6 +147,6 @@ test('a page about no country asks for a number of the saved place, as the platf
   fireEvent.click(screen.getByRole('link', { name: 'Recomendar' }));
   await screen.findByRole('dialog', { name: 'Recomiende a un profesional' });
   expect(asked).toEqual(['/api/simh-city/40/view?lang_code=es']);
-  expect(screen.getByLabelText<HTMLSelectElement>('Prefijo del país').value).toBe('PH');
+  expect(screen.getByLabelText<HTMLSelectElement>('Código del país').value).toBe('PH');
   cookie.mockRestore();
 });
