@@ -11,6 +11,7 @@ const known = [
   'url',
   'date',
   'range',
+  'bounds',
   'passwordCommon',
   'passwordWrong',
   'codeWrong',
