@@ -205,7 +205,7 @@ test('an integration page that is asked for directly says that there is none her
     'ts=1&key=7c1e2f30-4b5a-4c6d-8e9f-000000030011&slug=quayside-windows&guid=7c1e2f30-4b5a-4c6d-8e9f-000000030010';
   for (const [lang, text] of [
     ['en', 'No bookings or chats here'],
-    ['fr', 'Ni réservation ni discussion ici'],
+    ['fr', 'Ni réservation ni clavardage ici'],
     ['es', 'Aquí no hay reservas ni chats'],
   ])
     for (const page of ['booking', 'buy-and-book', 'live-reviews', 'website-chat']) {
