@@ -76,7 +76,9 @@ test('sent once, with a key, in the wire’s names; toast, then a confirmation t
   });
   expect(sent[0]?.body).not.toHaveProperty('fax_number');
   expect(showToast).toHaveBeenCalledWith('success', 'Solicitud recibida');
-  expect(screen.getByRole('status').textContent).toContain('Le avisaremos cuando Alfombras Río Claro se una con su enlace.');
+  expect(screen.getByRole('status').textContent).toContain(
+    'Le avisaremos cuando Alfombras Río Claro se una con su enlace.',
+  );
 });
 
 test('an empty form: errors beside their fields, the summary takes the focus, nothing is sent', async () => {
