@@ -121,7 +121,8 @@ function Side({ props, step }: PartProps) {
   const { plan } = dates.series;
   const more = {
     ...(frequencies.length > 0 && { frequency: dates.every }),
-    ...(plan && { series: { count: dates.visits, total: dates.priceOf(plan.Price * dates.visits) } }),
+    ...(held && { price: dates.priceOf(1) }),
+    ...(plan && { series: { count: dates.visits, total: dates.priceOf(dates.visits) } }),
   };
   const label = held
     ? t(facts.offering === 'priced' ? 'details.confirm' : 'details.ask', { when: shortWhen(held.start, clock), zone })

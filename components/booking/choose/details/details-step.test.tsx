@@ -198,7 +198,10 @@ test('a hold that is over: the same hour and the next free ones, with every word
     expect.stringContaining('Dec 2'),
   ]);
   const [Start, End] = [NextFree[0]!.Start, NextFree[0]!.End];
-  answer.mockResolvedValueOnce({ ok: true, value: { HoldToken: 'n.h', Start, End } } as never);
+  answer.mockResolvedValueOnce({
+    ok: true,
+    value: { HoldToken: 'n.h', Start, End, Price: 12_900, Currency: 'CAD' },
+  } as never);
   fireEvent.click(next!);
   await waitFor(() => expect(callsOf(createHold)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText('Your 10 minutes are over.')).toBeNull());

@@ -38,7 +38,8 @@ test('what is held is told by the clock of its place, and what is held instead b
   expect(await screen.findByRole('link', { name: /Dec 1, 4:00.*Eastern Time/ })).toBeTruthy();
   const atHome = screen.getByRole('link', { name: /Dec 2, 9:00/ });
   expect(atHome.textContent).not.toContain('Time');
-  answer.mockResolvedValueOnce({ ok: true, value: { HoldToken: 'c.d', ExpiresAt: '', ...NextFree[0] } } as never);
+  const made = { HoldToken: 'c.d', ExpiresAt: '', ...NextFree[0], Price: 12_900, Currency: 'CAD' };
+  answer.mockResolvedValueOnce({ ok: true, value: made } as never);
   fireEvent.click(atHome);
   expect(await screen.findByText('Atlantic Time', { selector: 'dd' })).toBeTruthy();
   expect(row('Time')).toContain('9:00');

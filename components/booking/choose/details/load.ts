@@ -12,7 +12,6 @@ import { loadDate } from '../date/load';
 import { everyOf, offeringOf } from '../flow';
 import { type BookingVisit, factsOf, isSoldInSeries, placeOf } from '../load';
 import { dayLabel, type PlaceClock, startOf } from '../month-view';
-import { priceText } from '../price-text';
 import type { DetailsStepProps } from './details-props';
 import { isOutside } from './details-rules';
 import { usualVisits } from './series-rules';
@@ -31,6 +30,8 @@ function heldSlot(token: string, hold: HoldView, clock: PlaceClock): HeldSlot {
     isExtended: hold.IsExtended,
     isDisplaced: hold.IsDisplaced === true,
     until: formatTime(hold.ExpiresAt, { ...clock, timeZone: hold.TimezoneName }),
+    price: hold.Price,
+    currency: hold.Currency,
   };
 }
 
@@ -98,7 +99,7 @@ export async function loadDetails(booking: BookingVisit, service: IntegrationSer
     serviceId: service.ServiceId,
     frequencies: service.Frequencies,
     questions: offeringOf(service) === 'quote' ? service.Questions : [],
-    facts: hold ? { ...facts, price: priceText(hold.Price, hold.Currency, clock) } : facts,
+    facts,
     held: hold && visit.hold ? heldSlot(visit.hold, hold, clock) : null,
     dayTexts: days.map((day) => dayLabel(day, clock)),
     callingCodes: Object.fromEntries(phoneCountries(clock.locale).map(({ id, callingCode }) => [id, callingCode])),

@@ -19,8 +19,8 @@ interface SeriesCardProps {
   every: Frequency | '';
   series: Series;
   clock: PlaceClock;
-  /** A price in minor units, in words. */
-  priceOf: (minor: number) => string;
+  /** What so many visits cost, in words. */
+  priceOf: (count: number) => string;
   onEvery: (every: Frequency | '') => void;
   isLive: boolean;
   /** Says whose clock the dates go by, where that of the first is another. */
@@ -133,9 +133,7 @@ function Dates({ plan, ...props }: Omit<SeriesCardProps, 'series'> & { plan: Ser
           </li>
         ))}
       </ol>
-      <p role="status">
-        {t('total', { count, price: priceOf(plan.Price), total: priceOf(plan.Price * count), company })}
-      </p>
+      <p role="status">{t('total', { count, price: priceOf(1), total: priceOf(count), company })}</p>
     </>
   );
 }

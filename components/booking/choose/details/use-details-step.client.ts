@@ -39,8 +39,9 @@ function useDates(props: DetailsStepProps, held: HeldSlot | null, faults: Detail
     { every, plan, chosen: chosenBefore(plan, initial) },
     faults,
   );
-  const priceOf = (minor: number) => priceText(minor, series.plan?.Currency ?? '', clock);
   const visits = series.plan === null ? 1 : visitsIn(series.plan, series.chosen);
+  // Every visit costs what the hold promised, also where the offer's price is another by now.
+  const priceOf = (count: number) => (held ? priceText(held.price * count, held.currency, clock) : '');
   return { every, setWished, series, priceOf, visits };
 }
 

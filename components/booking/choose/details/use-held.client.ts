@@ -15,6 +15,9 @@ export interface HeldSlot extends SlotStart {
   /** It is over because it gave way to others. */
   isDisplaced: boolean;
   until: string;
+  /** What a visit then costs, as the hold promised it: minor units. */
+  price: number;
+  currency: string;
 }
 
 export interface HeldFrom {
@@ -49,7 +52,7 @@ export function useHeld({ visit, companyGuid, serviceId, clock, held: first }: H
     if (!made) return;
     setBusy(false);
     setOver(null);
-    const { HoldToken: token, Start, End: end } = made;
+    const { HoldToken: token, Start, End: end, Price: price, Currency: currency } = made;
     setHeld({
       ...startOf(made, clock),
       token,
@@ -58,6 +61,8 @@ export function useHeld({ visit, companyGuid, serviceId, clock, held: first }: H
       isExtended: false,
       isDisplaced: false,
       until: '',
+      price,
+      currency,
     });
     window.history.replaceState(null, '', stepHref(visit, { hold: token, start: Start, problem: undefined }));
   };
