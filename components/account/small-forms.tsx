@@ -37,7 +37,7 @@ interface ClaimFormProps {
 export function ClaimForm({ visit, company, notes }: ClaimFormProps) {
   const t = useTranslations('account.claim');
   const tf = useTranslations('account.field');
-  const { locale, token, outcome } = visit;
+  const { locale, token, outcome, typed, faults } = visit;
   const led = (how: string) => href('claimProfile', {}, locale, { company: company.id, outcome: how });
   return (
     <AccountForm
@@ -59,6 +59,7 @@ export function ClaimForm({ visit, company, notes }: ClaimFormProps) {
                 label: tf('message'),
                 hint: tf('messageHint'),
                 maxLength: accountLimits.claimMessage,
+                value: typed.message,
                 isOptional: true,
               },
             ]
@@ -67,8 +68,9 @@ export function ClaimForm({ visit, company, notes }: ClaimFormProps) {
       words={useFormWords(t('submit'), t('busy'))}
       next={led('claim-pending')}
       nextByState={{ Approved: led('claim-approved') }}
-      notes={notes}
+      notes={Object.keys(faults).length > 0 ? {} : notes}
       outcome={outcome}
+      faults={faults}
     />
   );
 }

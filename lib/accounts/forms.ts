@@ -115,8 +115,9 @@ export const accountForms = {
   endSession: stay('session-ended', 'session-gone'),
   acceptInvitation: invitation,
   joinCompany: invitation,
-  createClaim: form<typeof createClaim>((result, { claim }) => {
-    if (!result.isDone) return { outcome: claimFailures[result.status] ?? 'claim-failed', query: { ...claim } };
+  createClaim: form<typeof createClaim>((result, { claim, typed }) => {
+    if (!result.isDone)
+      return { outcome: claimFailures[result.status] ?? 'claim-failed', query: { ...claim }, keep: typed };
     const outcome = result.output.State === 'Approved' ? 'claim-approved' : 'claim-pending';
     return { outcome, ...toClaim(withoutToken(claim)) };
   }),
