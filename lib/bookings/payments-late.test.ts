@@ -1,7 +1,10 @@
+import { makePerson } from '@/lib/accounts/fixtures/company-people';
 import { rows, sql } from '@/lib/db/client';
+import { run } from '@/lib/platform';
 import { describeOnOneDatabase } from '@/lib/testing/database';
 import { neighbor, refusal } from '@/lib/testing/fixtures/bookings';
-import { completed, payer, setUpPayments, slotAt } from '@/lib/testing/fixtures/payments';
+import { completed, payer, paymentsNow, setUpPayments, slotAt } from '@/lib/testing/fixtures/payments';
+import { cancelVisit } from './contract-visits';
 import { cancelBooking, releaseHold, startCheckout } from './service';
 
 describeOnOneDatabase('payments that come late, or go back', (getDb) => {
@@ -26,6 +29,23 @@ describeOnOneDatabase('payments that come late, or go back', (getDb) => {
     const { CheckoutToken, HoldToken, session } = await begin();
     await releaseHold({ hold_token: HoldToken });
     await hold(slotAt('10:00'), '192.0.2.2');
+    expect(await work()).toEqual([undefined]);
+    expect(standIn().sessions.get(session.id)?.status).toBe('expired');
+    expect(await states(CheckoutToken)).toBe('Expired Expired');
+  });
+
+  test('who is paying for a street day that is called off is not asked for money any more', async () => {
+    const { CheckoutToken, session } = await begin();
+    const db = getDb();
+    const [day] = await rows<{ id: number; company: number; version: number }>(
+      db,
+      sql`update visits set is_on_demand = false returning id, company_id as company, version`,
+    );
+    await rows(db, sql`delete from members`);
+    const { id, company: companyId, version } = day!;
+    const dispatcher = await makePerson(db, 'dispatcher', { companyId, access: ['ViewDispatcher'] });
+    const by = { ...dispatcher.context, now: paymentsNow, idempotencyKey: 'called off' };
+    await run(cancelVisit, { company_id: companyId, id, version }, by);
     expect(await work()).toEqual([undefined]);
     expect(standIn().sessions.get(session.id)?.status).toBe('expired');
     expect(await states(CheckoutToken)).toBe('Expired Expired');

@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { type Db, rows, runBuilt, sql } from '@/lib/db/client';
+import { type Db, rows, runBuilt, type SQL, sql } from '@/lib/db/client';
 import { bookings } from '@/lib/db/tables/bookings';
 import { customerOf, type Person } from './customer-of';
 
@@ -97,10 +97,16 @@ export async function findUnpaidState(
 }
 
 /** A hold was released: the provider's checkout page for it is ended soon, so that it cannot be paid. */
-export async function endCheckoutOf(tx: Db, seatId: number): Promise<void> {
+export const endCheckoutOf = (tx: Db, seatId: number): Promise<void> => endCheckouts(tx, sql`s.id = ${seatId}`);
+
+/** The same of every seat of a visit that is called off. Call it while they are held. */
+export const endCheckoutsOfVisit = (tx: Db, visitId: number): Promise<void> =>
+  endCheckouts(tx, sql`s.visit_id = ${visitId} and s.state = 'Held'`);
+
+async function endCheckouts(tx: Db, which: SQL): Promise<void> {
   await rows(
     tx,
-    sql`update payments p set due_at = now(), attempts = 0 from bookings b
-      where b.id = p.booking_id and b.seat_id = ${seatId} and p.state = 'Created'`,
+    sql`update payments p set due_at = now(), attempts = 0 from bookings b join seats s on s.id = b.seat_id
+      where b.id = p.booking_id and ${which} and p.state = 'Created'`,
   );
 }

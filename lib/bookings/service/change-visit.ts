@@ -19,6 +19,7 @@ import {
 import { listProposedTo } from '../queries/proposed-moves';
 import { expireHolds, lockCalendar } from '../queries/seats';
 import { findPerson } from '../queries/team';
+import { endCheckoutsOfVisit } from '../queries/unpaid';
 import { isWithinHours } from '../rules/person-hours';
 import { type Span, timesFault } from '../rules/repeat-visits';
 import { overlapSeen, spanOf } from './announce-visits';
@@ -114,6 +115,7 @@ export async function cancelVisit(input: Input & { reason?: string }, context: S
       else await declineOne(tx, booking, { party: 'company', state: 'Declined', reason }, now);
     }
     for (const { guid } of await listProposedTo(tx, id)) await endProposedMove(tx, await bookingOf(tx, guid), now);
+    await endCheckoutsOfVisit(tx, id);
     await endVisit(tx, id);
   });
   return { Object: seen };
