@@ -68,6 +68,8 @@ export interface CheckoutView {
   ServiceId: number;
   Start: string;
   End: string;
+  /** Of the place, whose clock its times go by. */
+  TimezoneName: string;
   Price: number;
   Currency: string;
   /** Null unless it can still be paid. */

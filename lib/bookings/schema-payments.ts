@@ -12,6 +12,7 @@ const checkoutView = z.object({
   ExpiresAt: z.string(),
   ServiceId: z.int(),
   ...times,
+  TimezoneName: z.string(),
   ...price,
   Typed: z
     .object({

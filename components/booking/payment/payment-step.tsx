@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import type { CheckoutView } from '@/lib/bookings/contract-payments';
 import type { IntegrationView } from '@/lib/companies/contract';
-import { asWritten, formatLongDate, formatTime } from '@/lib/i18n/format-date';
+import { asWritten, formatLongDate, formatTime, zoneName } from '@/lib/i18n/format-date';
 import { type IntegrationVisit, stepHref } from '@/lib/routes/integration';
 import { Confirming } from './confirming.client';
 import type { PaymentScreen } from './payment-screen';
@@ -19,14 +19,16 @@ interface Props {
   price: string;
 }
 
+/** What is paid for; whose clock its times go by is said where it is not the company's own. */
 function factsOf({ visit: { locale }, company, checkout, price }: Props) {
-  const { CountryTypeId: countryId, TimezoneName: timeZone } = company;
-  const clock = { locale, countryId, timeZone };
+  const { CountryTypeId: countryId, TimezoneName: atHome } = company;
+  const clock = { locale, countryId, timeZone: checkout.TimezoneName };
+  const at = `${formatLongDate(...asWritten(checkout.Start, clock))}, ${formatTime(...asWritten(checkout.Start, clock))}`;
   return {
     company: company.CompanyName,
     service: company.Services.find(({ ServiceId }) => ServiceId === checkout.ServiceId)?.ServiceName ?? '',
     price,
-    when: `${formatLongDate(...asWritten(checkout.Start, clock))}, ${formatTime(...asWritten(checkout.Start, clock))}`,
+    when: clock.timeZone === atHome ? at : `${at} (${zoneName(clock, checkout.Start)})`,
     until: formatTime(checkout.ExpiresAt, clock),
   };
 }

@@ -57,6 +57,7 @@ export async function getCheckout({ checkout_token }: { checkout_token: string }
     ServiceId: booking.serviceId,
     Start: iso(booking.start),
     End: iso(booking.end),
+    TimezoneName: booking.timezone,
     Price: payment.amountMinor,
     Currency: payment.currency,
     Typed: canPay ? typedOf(booking) : null,
