@@ -43,7 +43,8 @@ export function insertSeatedBooking(
   booking: Omit<NewBooking, 'customerId'> & { seatId: number },
 ): Promise<{ id: number; guid: string }> {
   const seat = sql`, seat as (
-    update seats set state = ${booking.state}, expires_at = null, holder_hash = null, customer_id = (select id from customer)
+    update seats set state = ${booking.state}, expires_at = null, holder_hash = null, network_hash = null,
+      customer_id = (select id from customer)
     where id = ${booking.seatId})`;
   return insertBooking(tx, person, booking, seat);
 }
