@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { noteSigned } from '@/components/chrome/signed-flag';
 import { type Failure, failureOf } from '@/components/parts/use-send-form.client';
 import { useOwnFaults } from '@/components/ui/use-own-faults.client';
+import { useShownAgain } from '@/components/ui/use-shown-again.client';
 import type { AccountFormProps } from './account-form-props';
 import { outcomeOfRefusal, sendAccountCall, sessionOf } from './calls.client';
 import { findFaults } from './form-input.client';
@@ -19,6 +20,7 @@ export function useAccountForm({ call: name, fields, next, nextByState, ...befor
   const [failure, setFailure] = useState<Failure | null>(Object.keys(faults).length > 0 ? 'check' : null);
   const [tries, setTries] = useState(0);
   useOwnFaults(form);
+  useShownAgain(() => setBusy(false));
   // What went wrong takes the focus, each time anew; not when the page has just come.
   useEffect(() => {
     if (tries > 0) trouble.current?.focus();

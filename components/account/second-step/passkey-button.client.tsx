@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { noteSigned } from '@/components/chrome/signed-flag';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
+import { useShownAgain } from '@/components/ui/use-shown-again.client';
 import {
   type AddPasskeyInput,
   addPasskey,
@@ -56,6 +57,7 @@ export function PasskeyButton({ way, name = '', words, next }: PasskeyButtonProp
   const [isBusy, setBusy] = useState(false);
   const [isFailed, setFailed] = useState(false);
   useEffect(() => setShown(window.PublicKeyCredential !== undefined), []);
+  useShownAgain(() => setBusy(false));
   if (!isShown) return null;
   const press = async () => {
     setBusy(true);

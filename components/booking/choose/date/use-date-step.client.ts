@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useShownAgain } from '@/components/ui/use-shown-again.client';
 import { type IntegrationVisit, stepHref } from '@/lib/routes/integration';
 import { goTo } from '../go-to.client';
 import { type DayView, freeSlots, type MonthView, nextFreeIn, type PlaceClock } from '../month-view';
@@ -31,14 +32,8 @@ export interface DateStepProps {
 
 const firstFree = (view: MonthView): string => view.days.find((one) => freeSlots(one).length > 0)?.date ?? '';
 
-/** A page that comes back from the browser's memory must not stand there as if it were still sending. */
-function useFreshPage() {
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => event.persisted && window.location.reload();
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
-}
+/** What is free is looked up anew. */
+const drawAnew = () => window.location.reload();
 
 /** A way to another month that is gone with it, or a second try that is, took the focus along: it goes to the month. */
 function keepFocus(): void {
@@ -81,7 +76,7 @@ export function useDateStep(props: DateStepProps) {
   const { months, slot } = choice;
   const { hold, isBusy, trouble, nextFree: refusedFor } = useHold(props.companyGuid, props.serviceId, props.clock);
   const [isPickWanted, setPickWanted] = useState(false);
-  useFreshPage();
+  useShownAgain(drawAnew);
   const goOn = async (wanted: string) => {
     const held = await hold(wanted);
     if (!held) return void months.load(months.view.month);

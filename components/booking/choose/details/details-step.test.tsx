@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
 import { createBooking, createHold } from '@/lib/bookings/contract';
+import { startCheckout } from '@/lib/bookings/contract-payments';
 import type { SeriesPlan } from '@/lib/bookings/contract-series';
 import { call } from '@/lib/pages/call';
 import booking from '@/messages/en/booking.json';
@@ -269,4 +270,20 @@ test('without script the page that came back says so, and sends a request that i
   screen.getByText(/nothing is booked until Clear Co says yes/);
   expect(document.getElementById('details')!.getAttribute('action')).toBe(createBooking.path);
   expect(document.querySelector('[name=if_outside]')).toBeNull();
+});
+
+test('who goes back from the provider’s page finds the form, and can go there again', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  await renderInWords(<DetailsStep {...props} payAction="Continue to payment" />);
+  fill();
+  answer.mockResolvedValue({ ok: true, value: { CheckoutToken: 'p.t', CheckoutUrl: '#pay' } } as never);
+  press();
+  await waitFor(() => expect(callsOf(startCheckout)).toHaveLength(1));
+  const before = callsOf(startCheckout)[0]!;
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeTruthy();
+  press();
+  await waitFor(() => expect(callsOf(startCheckout)).toHaveLength(2));
+  // The same payment, not another one.
+  expect(callsOf(startCheckout)[1]).toEqual(before);
 });

@@ -1,5 +1,6 @@
 'use client';
 import { type RefObject, useRef, useState } from 'react';
+import { useShownAgain } from '@/components/ui/use-shown-again.client';
 import type { BookingInput } from '@/lib/bookings/contract';
 import { addressNames } from '@/lib/bookings/rules/address-names';
 import type { CallResult } from '@/lib/pages/call';
@@ -62,6 +63,8 @@ export function useDetails(first: { faults: DetailFaults; trouble: DetailTrouble
     setFaults(found);
     setTrouble(how);
   };
+  // Back from the provider's page: what was typed is there, and leads to the same payment.
+  useShownAgain(() => sendingRef.current && stop(null));
   const refuse = (answer: Extract<CallResult<unknown>, { ok: false }>, onLost: Sending<unknown>['onLost']) => {
     if (answer.status !== 0) settle();
     const isFaulty = Object.keys(answer.fields).length > 0;
