@@ -15,6 +15,12 @@ export function nextFreeOf(details: object | undefined, clock: PlaceClock): Slot
 /** Whether a hold gave way to others before its details came. */
 export const isDisplaced = (details: object = {}): boolean => (details as { State?: unknown }).State === 'Displaced';
 
+const bookedStates: readonly unknown[] = ['Pending', 'Proposed', 'Confirmed', 'Completed'];
+
+/** Whether a hold was booked: by its own neighbor, who alone has its token. */
+export const isBooked = (details: object = {}): boolean =>
+  bookedStates.includes((details as { State?: unknown }).State);
+
 /** "Thu, Nov 13, 10:30 a.m." by the clock of the place. */
 export const shortWhen = (start: string, clock: PlaceClock): string =>
   `${formatShortDate(...asWritten(start, clock))}, ${formatTime(...asWritten(start, clock))}`;

@@ -12,6 +12,7 @@ import { loadDate } from '../date/load';
 import { everyOf, offeringOf } from '../flow';
 import { type BookingVisit, factsOf, isSoldInSeries, placeOf } from '../load';
 import { dayLabel, type PlaceClock, startOf } from '../month-view';
+import { isBooked } from '../next-free';
 import type { DetailsStepProps } from './details-props';
 import { isOutside } from './details-rules';
 import { usualVisits } from './series-rules';
@@ -29,6 +30,7 @@ function heldSlot(token: string, hold: HoldView, clock: PlaceClock): HeldSlot {
     secondsLeft: isLive ? Math.max(0, Math.round((Date.parse(hold.ExpiresAt) - Date.now()) / 1000)) : 0,
     isExtended: hold.IsExtended,
     isDisplaced: hold.IsDisplaced === true,
+    isBooked: isBooked(hold),
     until: formatTime(hold.ExpiresAt, { ...clock, timeZone: hold.TimezoneName }),
     price: hold.Price,
     currency: hold.Currency,

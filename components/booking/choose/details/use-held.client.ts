@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { holdLimits } from '@/lib/config/hold-limits';
 import { type IntegrationVisit, stepHref } from '@/lib/routes/integration';
 import { type PlaceClock, type SlotStart, startOf } from '../month-view';
-import { isDisplaced, nextFreeOf } from '../next-free';
+import { isBooked, isDisplaced, nextFreeOf } from '../next-free';
 import { useHold } from '../use-hold.client';
 
 /** A held slot as the page was drawn with it. */
@@ -14,6 +14,8 @@ export interface HeldSlot extends SlotStart {
   isExtended: boolean;
   /** It is over because it gave way to others. */
   isDisplaced: boolean;
+  /** It is over because it was booked: by this neighbor, who may not have had the answer. */
+  isBooked: boolean;
   until: string;
   /** What a visit then costs, as the hold promised it: minor units. */
   price: number;
@@ -29,9 +31,12 @@ export interface HeldFrom {
   held: HeldSlot | null;
 }
 
+type End = 'over' | 'displaced' | 'booked';
+
 /** How a hold ended that is looked at again; null while it lives. */
-function endOf(held: HeldSlot | null): 'over' | 'displaced' | null {
+function endOf(held: HeldSlot | null): End | null {
   if (!held || held.secondsLeft > 0) return null;
+  if (held.isBooked) return 'booked';
   return held.isDisplaced ? 'displaced' : 'over';
 }
 
@@ -44,7 +49,7 @@ export function useHeld({ visit, companyGuid, serviceId, clock, held: first }: H
   /** The platform holds it no more; its answer may name what is free. */
   const lose = (found: object | undefined) => {
     setFree(nextFreeOf(found, clock));
-    setOver(isDisplaced(found) ? 'displaced' : 'over');
+    setOver(isBooked(found) ? 'booked' : isDisplaced(found) ? 'displaced' : 'over');
   };
   /** Nothing typed has to be typed again. */
   const holdAgain = async (start: string) => {
@@ -60,6 +65,7 @@ export function useHeld({ visit, companyGuid, serviceId, clock, held: first }: H
       secondsLeft: holdLimits.minutes * 60,
       isExtended: false,
       isDisplaced: false,
+      isBooked: false,
       until: '',
       price,
       currency,
@@ -69,7 +75,7 @@ export function useHeld({ visit, companyGuid, serviceId, clock, held: first }: H
   const starts =
     trouble === 'taken'
       ? nextFree
-      : held
+      : held && over !== 'booked'
         ? [held, ...free.filter(({ start }) => Date.parse(start) !== Date.parse(held.start))]
         : [];
   /** The step before, with a slot chosen: the way on without script. */
