@@ -1,6 +1,7 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 import type { Locale } from '@/lib/values/locale';
+import { swapsOf } from '../rules/mistyped';
 import { type PlaceRow, placesOf } from './place-rows';
 
 /** One beyond every letter: closes the range of spellings that begin with a text. */
@@ -65,14 +66,16 @@ export async function listPlacesLike(
 /** Less alike than this is another name: between Quebec and "qebec" it is 0.44, between Boston and Houston 0.25. */
 const minSimilarity = 0.4;
 
-/** Places of which a whole spelling is almost `text`: for a typing error in an address. */
+/** Places of which a whole spelling is almost `text`, or `text` with two letters swapped: for a typing error in an address. */
 export async function listMistypedPlaces(text: string, langCode: Locale, limit: number): Promise<PlaceRow[]> {
+  const isSwapped = sql`spelling = any(${sql.param(swapsOf(text))}::text[])`;
   const found = sql`
-    select *, row_number() over (order by likeness desc, population desc, ref_id) as nth from (
-      select distinct on (kind, ref_id) kind, ref_id, country_id, spelling, population,
+    select *, row_number() over (order by swapped desc, likeness desc, population desc, ref_id) as nth from (
+      select distinct on (kind, ref_id) kind, ref_id, country_id, spelling, population, ${isSwapped} as swapped,
         round(similarity(spelling, ${text})::numeric, 1) as likeness
-      from place_names where spelling % ${text} and similarity(spelling, ${text}) >= ${minSimilarity}
-      order by kind, ref_id, similarity(spelling, ${text}) desc
+      from place_names
+      where ${isSwapped} or (spelling % ${text} and similarity(spelling, ${text}) >= ${minSimilarity})
+      order by kind, ref_id, swapped desc, similarity(spelling, ${text}) desc
     ) places order by nth limit ${limit}`;
   return rows<PlaceRow>(await getDb(), placesOf(found, langCode));
 }

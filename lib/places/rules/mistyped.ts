@@ -25,3 +25,18 @@ export function isMistyped(text: string, name: string): boolean {
   if (letters < minLetters || text[0] !== name[0]) return false;
   return editsBetween(text, name) <= (letters >= lettersForTwo ? 2 : 1);
 }
+
+/** A text with two neighboring letters swapped, in every way but at its start: names that share too few runs of letters with it to be found by likeness. */
+export const swapsOf = (text: string): string[] =>
+  Array.from({ length: Math.max(text.length - 2, 0) }, (_, at) => {
+    const [one, other] = [text[at + 1]!, text[at + 2]!];
+    return text.slice(0, at + 1) + other + one + text.slice(at + 3);
+  });
+
+/** What a text with a typing error can mean: of the places that resemble it, the ones with the fewest errors. */
+export function withFewestErrors<P>(text: string, places: readonly P[], spellingOf: (place: P) => string): P[] {
+  const mistyped = places.filter((place) => isMistyped(text, spellingOf(place)));
+  const edits = mistyped.map((place) => editsBetween(text, spellingOf(place)));
+  const fewest = Math.min(...edits);
+  return mistyped.filter((_, at) => edits[at] === fewest);
+}

@@ -19,7 +19,7 @@ import { countryOfZone } from '../rules/country-of-zone';
 import { byCountry } from '../rules/country-order';
 import { countryOfWord } from '../rules/country-words';
 import { fittingCandidates, type Meaning, meaningOf } from '../rules/meaning';
-import { isMistyped } from '../rules/mistyped';
+import { withFewestErrors } from '../rules/mistyped';
 import { candidatesIn, type KnownPlace, type PlacesBySpelling } from '../rules/place-candidate';
 import type { PostalWord } from '../rules/postal-words';
 import { type ReadParts, readParts } from '../rules/read-address';
@@ -81,10 +81,10 @@ async function listAlike({ names, regions }: Meaning<Place>, provinces: readonly
   const text = last?.words.filter((word) => !/\d/.test(word)).join(' ') ?? '';
   if (!last || last.region || text === '') return [];
   const similar = await listMistypedPlaces(text, langCode, maxSimilar);
-  const alike = similar.filter(({ kind, spelling }) => kind !== 'neighborhood' && isMistyped(text, spelling));
-  const known = new Map([[text, alike.map(placeOf)]]);
-  const all = candidatesIn({ ...last, words: text.split(' ') }, known);
-  return all.filter(({ place }) => regions.every((region) => liesIn(place, region, provinces)));
+  const towns = similar.filter(({ kind }) => kind !== 'neighborhood').map(placeOf);
+  const fitting = towns.filter((town) => regions.every((region) => liesIn(town, region, provinces)));
+  const alike = withFewestErrors(text, fitting, ({ row }) => row.spelling);
+  return candidatesIn({ ...last, words: text.split(' ') }, new Map([[text, alike]]));
 }
 
 /** The regions that were given as such. */

@@ -1,0 +1,29 @@
+import type { ServiceContext } from '@/lib/platform/context';
+import { describeOnOneDatabase } from '@/lib/testing/database';
+import { makeBase, makeCity, makeGazetteerEntry } from '@/lib/testing/fixtures/places';
+import { resolveLocation } from './service';
+
+const context: ServiceContext = { now: new Date('2026-11-20T12:00:00Z'), caller: { kind: 'page' } };
+
+describeOnOneDatabase('places as people type them', (db) => {
+  beforeAll(async () => {
+    await makeBase(db());
+    await makeCity(db(), { name: 'Ottawa', countryId: 1, latitude: 45.42, longitude: -75.7, population: 1_000_000 });
+    await makeCity(db(), { name: 'Manchester', countryId: 3, latitude: 53.48, longitude: -2.24, population: 500_000 });
+    const town = { provinceName: '', population: 100_000 };
+    await makeGazetteerEntry(db(), { ...town, name: 'Blackburn', countryId: 3, latitude: 53.75, longitude: -2.48 });
+    await makeGazetteerEntry(db(), { ...town, name: 'Blacksburg', countryId: 2, latitude: 37.2, longitude: -80.4 });
+  });
+
+  const slugOf = async (address: string) => (await resolveLocation({ lang_code: 'en', address }, context)).CitySlug;
+
+  test.each(['Ottwaa', 'ottwaa, canada', '12 Main Street, Otatwa', 'Otawa', 'Ottowa'])(
+    'two letters that changed places are a typing error like any other: %s',
+    async (address) => expect(await slugOf(address)).toBe('ottawa'),
+  );
+
+  test('of two names that resemble it, the one with fewer errors is meant', async () => {
+    expect(await slugOf('Blackburm')).toBe('manchester');
+    expect(await slugOf('Blackbsurg')).toBe('');
+  });
+});
