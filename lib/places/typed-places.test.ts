@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@/lib/platform/context';
 import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeBase, makeCity, makeGazetteerEntry } from '@/lib/testing/fixtures/places';
-import { resolveLocation } from './service';
+import { resolveLocation, suggestPlaces } from './service';
 
 const context: ServiceContext = { now: new Date('2026-11-20T12:00:00Z'), caller: { kind: 'page' } };
 
@@ -11,6 +11,9 @@ describeOnOneDatabase('places as people type them', (db) => {
     await makeCity(db(), { name: 'Ottawa', countryId: 1, latitude: 45.42, longitude: -75.7, population: 1_000_000 });
     await makeCity(db(), { name: 'Manchester', countryId: 3, latitude: 53.48, longitude: -2.24, population: 500_000 });
     const town = { provinceName: '', population: 100_000 };
+    await makeCity(db(), { name: 'Montréal', countryId: 1, latitude: 45.5, longitude: -73.57, population: 1_700_000 });
+    for (const [at, name] of ['Saint-Basile-le-Grand', 'Côte-Saint-Luc', 'Sainte-Julie', 'Mount Royal'].entries())
+      await makeGazetteerEntry(db(), { ...town, name, countryId: 1, latitude: 45.5 + at / 100, longitude: -73.5 });
     await makeGazetteerEntry(db(), { ...town, name: 'Blackburn', countryId: 3, latitude: 53.75, longitude: -2.48 });
     await makeGazetteerEntry(db(), { ...town, name: 'Blacksburg', countryId: 2, latitude: 37.2, longitude: -80.4 });
   });
@@ -21,6 +24,20 @@ describeOnOneDatabase('places as people type them', (db) => {
     'two letters that changed places are a typing error like any other: %s',
     async (address) => expect(await slugOf(address)).toBe('ottawa'),
   );
+
+  test.each(['St-Basile-le-Grand', 'Côte-St.-Luc, Canada', '12 rue Principale, Ste-Julie', 'Mt Royal', 'Mt. Royal'])(
+    'a word of a name may be shortened: %s',
+    async (address) => expect(await slugOf(address)).toBe('montreal'),
+  );
+
+  test('suggestions know a shortened word, too', async () => {
+    const suggested = async (q: string) =>
+      (await suggestPlaces({ q, lang_code: 'en' }, context)).Places.map(({ Name }) => Name);
+    expect((await suggested('st-bas'))[0]).toBe('Saint-Basile-le-Grand');
+    expect((await suggested('cote st l'))[0]).toBe('Côte-Saint-Luc');
+    expect((await suggested('mt r'))[0]).toBe('Mount Royal');
+    expect(await suggested('st')).toEqual([]);
+  });
 
   test('of two names that resemble it, the one with fewer errors is meant', async () => {
     expect(await slugOf('Blackburm')).toBe('manchester');

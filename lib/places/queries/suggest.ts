@@ -2,6 +2,7 @@ import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 import type { Locale } from '@/lib/values/locale';
 import { swapsOf } from '../rules/mistyped';
+import { writingsOfStart } from '../rules/short-words';
 import { type PlaceRow, placesOf } from './place-rows';
 
 /** One beyond every letter: closes the range of spellings that begin with a text. */
@@ -10,10 +11,14 @@ const lastLetter = '\u{10FFFF}';
 const inCountry = (countryId: number | undefined) =>
   countryId === undefined ? sql`true` : sql`country_id = ${countryId}`;
 
-/**
- * Places of which a spelling begins with `start`, the exact ones first, then by population.
- * The range stands in the statement itself: a kept plan could not use the index for LIKE.
- */
+/** The range stands in the statement itself: a kept plan could not use the index for LIKE. */
+const beginsWith = (starts: readonly string[]) =>
+  sql`(${sql.join(
+    starts.map((start) => sql`(spelling ~>=~ ${start} and spelling ~<~ ${start + lastLetter})`),
+    sql` or `,
+  )})`;
+
+/** Places of which a spelling begins with `start`, its words written out or shortened; the exact ones first, then by population. */
 export async function listPlacesByPrefix(
   start: string,
   langCode: Locale,
@@ -23,8 +28,7 @@ export async function listPlacesByPrefix(
   const found = sql`
     select *, row_number() over (order by spelling = ${start} desc, population desc, ref_id) as nth from (
       select distinct on (kind, ref_id) kind, ref_id, country_id, spelling, population from (
-        select * from place_names
-        where spelling ~>=~ ${start} and spelling ~<~ ${start + lastLetter} and ${inCountry(countryId)}
+        select * from place_names where ${beginsWith(writingsOfStart(start))} and ${inCountry(countryId)}
         order by spelling = ${start} desc, population desc limit ${limit * 4}
       ) best order by kind, ref_id, spelling = ${start} desc, length(spelling)
     ) places order by nth limit ${limit}`;
@@ -34,11 +38,10 @@ export async function listPlacesByPrefix(
 /** Cities and neighborhoods of ours of which a spelling begins with one of these texts, the largest first. */
 export async function listOwnByPrefix(starts: readonly string[], langCode: Locale, limit: number): Promise<PlaceRow[]> {
   if (starts.length === 0) return [];
-  const begins = starts.map((start) => sql`(spelling ~>=~ ${start} and spelling ~<~ ${start + lastLetter})`);
   const found = sql`
     select *, row_number() over (order by population desc, ref_id) as nth from (
       select distinct on (kind, ref_id) kind, ref_id, country_id, spelling, population from place_names
-      where kind <> 'gazetteer' and (${sql.join(begins, sql` or `)}) order by kind, ref_id, length(spelling)
+      where kind <> 'gazetteer' and ${beginsWith(starts)} order by kind, ref_id, length(spelling)
     ) places order by nth limit ${limit}`;
   return rows<PlaceRow>(await getDb(), placesOf(found, langCode));
 }

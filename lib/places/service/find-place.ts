@@ -24,6 +24,7 @@ import { candidatesIn, type KnownPlace, type PlacesBySpelling } from '../rules/p
 import type { PostalWord } from '../rules/postal-words';
 import { type ReadParts, readParts } from '../rules/read-address';
 import { liesIn, type Province, type Region, regionOf, regionOfCountry } from '../rules/regions';
+import { writingsOf } from '../rules/short-words';
 
 /** What an address names: a neighborhood or city of ours, or only a point (a town of the gazetteer, a postal area). */
 export type FoundPlace =
@@ -47,12 +48,18 @@ export interface AddressReading {
 
 const placeOf = (row: PlaceRow): Place => ({ ...row, provinceSpelling: spellingOf(row.provinceName), row });
 
+/** The places of every run of words in the parts, by that run as it stands there. */
 async function listKnown(parts: readonly string[], langCode: Locale): Promise<PlacesBySpelling<Place>> {
-  const spellings = new Set(addressSpans(parts).map((span) => span.spelling));
-  const known = new Map<string, Place[]>();
-  for (const row of await listPlacesBySpelling([...spellings], langCode))
-    known.set(row.spelling, [...(known.get(row.spelling) ?? []), placeOf(row)]);
-  return known;
+  const typed = new Map<string, string[]>();
+  for (const { spelling } of addressSpans(parts))
+    for (const writing of writingsOf(spelling)) typed.set(writing, [...(typed.get(writing) ?? []), spelling]);
+  const known = new Map<string, Map<string, Place>>();
+  for (const row of await listPlacesBySpelling([...typed.keys()], langCode))
+    for (const spelling of typed.get(row.spelling) ?? []) {
+      const places = known.get(spelling) ?? new Map<string, Place>();
+      known.set(spelling, places.set(`${row.kind} ${row.id}`, placeOf(row)));
+    }
+  return new Map([...known].map(([spelling, places]) => [spelling, [...places.values()]]));
 }
 
 const found = ({ row, latitude, longitude }: Place): FoundPlace => {

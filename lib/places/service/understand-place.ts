@@ -9,6 +9,7 @@ import type { PlaceRow } from '../queries/place-rows';
 import { listOwnByPrefix } from '../queries/suggest';
 import { addressTexts } from '../rules/address-spans';
 import { liesIn, type Province, type Region } from '../rules/regions';
+import { writingsOf } from '../rules/short-words';
 import type { AddressReading } from './find-place';
 
 /** Most places that are offered instead. */
@@ -46,16 +47,10 @@ function provincesNamed(regions: readonly Region[], countryId: number | undefine
   );
 }
 
-/** A spelling with its first word written out or shortened, as people do. */
-function writtenOtherwise(name: string): string[] {
-  const other = name.replace(/^(saint|st)\b/, (word) => (word === 'st' ? 'saint' : 'st'));
-  return other === name ? [name] : [name, other];
-}
-
 /** Places of ours whose name begins with the given words, where no region contradicts. */
 async function listLonger(name: string, { meaning, provinces }: AddressReading, langCode: Locale) {
   if (name === '') return [];
-  const starts = writtenOtherwise(name).map((one) => `${one} `);
+  const starts = writingsOf(name).map((one) => `${one} `);
   const found = await listOwnByPrefix(starts, langCode, maxLonger);
   return found.filter((place) =>
     meaning.regions.every((region) =>
