@@ -1,6 +1,6 @@
 import type { ServiceContext } from '@/lib/platform/context';
 import { describeOnOneDatabase } from '@/lib/testing/database';
-import { makeBase, makeCity, makeGazetteerEntry } from '@/lib/testing/fixtures/places';
+import { makeBase, makeCity, makeGazetteerEntry, makeNeighborhood } from '@/lib/testing/fixtures/places';
 import { resolveLocation, suggestPlaces } from './service';
 
 const context: ServiceContext = { now: new Date('2026-11-20T12:00:00Z'), caller: { kind: 'page' } };
@@ -10,6 +10,12 @@ describeOnOneDatabase('places as people type them', (db) => {
     await makeBase(db());
     await makeCity(db(), { name: 'Ottawa', countryId: 1, latitude: 45.42, longitude: -75.7, population: 1_000_000 });
     await makeCity(db(), { name: 'Manchester', countryId: 3, latitude: 53.48, longitude: -2.24, population: 500_000 });
+    const makati = { name: 'Makati', countryId: 10, latitude: 14.55, longitude: 121.02, population: 600_000 };
+    const makatiId = await makeCity(db(), makati);
+    const elsewhere = { name: 'San Lorenzo', countryId: 2, latitude: 37.68, longitude: -122.12, population: 900_000 };
+    await makeCity(db(), elsewhere);
+    const inner = { cityId: makatiId, countryId: 10, latitude: 14.55, longitude: 121.02 };
+    await makeNeighborhood(db(), { ...inner, name: 'San Lorenzo' });
     const town = { provinceName: '', population: 100_000 };
     await makeCity(db(), { name: 'Montréal', countryId: 1, latitude: 45.5, longitude: -73.57, population: 1_700_000 });
     for (const [at, name] of ['Saint-Basile-le-Grand', 'Côte-Saint-Luc', 'Sainte-Julie', 'Mount Royal'].entries())
@@ -38,6 +44,14 @@ describeOnOneDatabase('places as people type them', (db) => {
     expect((await suggested('mt r'))[0]).toBe('Mount Royal');
     expect(await suggested('st')).toEqual([]);
   });
+
+  test.each(['Makati San Lorenzo', 'Makati - San Lorenzo', 'San Lorenzo Makati', 'Makati, San Lorenzo'])(
+    'a neighborhood beside its city is one of that city, before it or after: %s',
+    async (address) => {
+      const found = await resolveLocation({ lang_code: 'en', address }, context);
+      expect(found).toMatchObject({ CitySlug: 'makati', NeighborhoodSlug: 'san-lorenzo', IsMatch: true });
+    },
+  );
 
   test('of two names that resemble it, the one with fewer errors is meant', async () => {
     expect(await slugOf('Blackburm')).toBe('manchester');

@@ -40,8 +40,13 @@ function* endsOf(words: readonly string[]): Generator<number> {
   if (end < words.length) yield end;
 }
 
+/** Whether a place can stand before a name without a comma: a neighborhood, or the city that the name is a neighborhood of. */
+const canPrecede = <P extends KnownPlace>(place: P, named: readonly P[]) =>
+  place.kind === 'neighborhood' ||
+  (place.kind === 'city' && named.some(({ kind, cityId }) => kind === 'neighborhood' && cityId === place.cityId));
+
 /**
- * The places that a stretch of words names: the longest name it ends with, and neighborhoods that stand before it. Words after a
+ * The places that a stretch of words names: the longest name it ends with, and what may stand before it. Words after a
  * name make it another ("Miami Beach").
  */
 export function candidatesIn<P extends KnownPlace>(stretch: Stretch, places: PlacesBySpelling<P>): PlaceCandidate<P>[] {
@@ -52,7 +57,7 @@ export function candidatesIn<P extends KnownPlace>(stretch: Stretch, places: Pla
       if (!found || !canFollow(words.slice(0, from))) continue;
       const at = { part, start: stretch.start + from, end: stretch.start + end };
       const before = { part, start: stretch.start, end: stretch.start + from, words: words.slice(0, from) };
-      const inner = from === 0 ? [] : candidatesIn(before, places).filter(({ place }) => place.kind === 'neighborhood');
+      const inner = from === 0 ? [] : candidatesIn(before, places).filter(({ place }) => canPrecede(place, found));
       return [...inner, ...found.map((place) => ({ place, ...at }))];
     }
   }
