@@ -1,3 +1,4 @@
+import { postalAreas } from '@/lib/db/tables';
 import type { ServiceContext } from '@/lib/platform/context';
 import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeBase, makeCity, makeGazetteerEntry, makeNeighborhood } from '@/lib/testing/fixtures/places';
@@ -16,6 +17,7 @@ describeOnOneDatabase('places as people type them', (db) => {
     await makeCity(db(), elsewhere);
     const inner = { cityId: makatiId, countryId: 10, latitude: 14.55, longitude: 121.02 };
     await makeNeighborhood(db(), { ...inner, name: 'San Lorenzo' });
+    await db().insert(postalAreas).values({ countryId: 10, prefix: '12', cityId: makatiId });
     const town = { provinceName: '', population: 100_000 };
     await makeCity(db(), { name: 'Montréal', countryId: 1, latitude: 45.5, longitude: -73.57, population: 1_700_000 });
     for (const [at, name] of ['Saint-Basile-le-Grand', 'Côte-Saint-Luc', 'Sainte-Julie', 'Mount Royal'].entries())
@@ -44,6 +46,18 @@ describeOnOneDatabase('places as people type them', (db) => {
     expect((await suggested('mt r'))[0]).toBe('Mount Royal');
     expect(await suggested('st')).toEqual([]);
   });
+
+  test.each([
+    ['Ottawa 33 Roydon Place', 'ottawa'],
+    ['Ottawa 1239 Newmarket Street', 'ottawa'],
+    ['ottawa 12 rue Principale', 'ottawa'],
+    ['Newmarket Ottawa', 'ottawa'],
+    ['Nowhere 1239 Newmarket Street', ''],
+    ['1239 Makati', 'makati'],
+    ['Makati 1239', 'makati'],
+  ])('a town may stand before its street, whose number is no postal code: %s', async (address, slug) =>
+    expect(await slugOf(address)).toBe(slug),
+  );
 
   test.each(['Makati San Lorenzo', 'Makati - San Lorenzo', 'San Lorenzo Makati', 'Makati, San Lorenzo'])(
     'a neighborhood beside its city is one of that city, before it or after: %s',

@@ -93,7 +93,10 @@ function readPart(words: readonly string[], part: number, known: Known): Address
     regions.unshift(regionItem(found.region, found.start, end));
     end = found.start;
   }
-  return [...readRest({ part, start: 0, end, words: words.slice(0, end) }, known), ...regions];
+  const left = words.slice(0, end);
+  const house = houseAfterTown(left, known);
+  const town = house > 0 ? readPart(left.slice(0, house), part, known) : [];
+  return [...town, ...readRest({ part, start: house, end, words: left.slice(house) }, known), ...regions];
 }
 
 /** Whether words begin with a town or a region: a number before them is no house's. */
@@ -102,10 +105,23 @@ function beginsWithTown(words: readonly string[], known: Known): boolean {
   return first !== undefined && (first.region !== undefined || known.isPlace(textOf(first.words)));
 }
 
+/** Whether words are a street that begins with the number of its house. */
+const isHouseOfStreet = (words: readonly string[]) =>
+  hasHouseNumber(words) && !/^\d/.test(words[1]!) && (streetEnd(words) > 0 || streetStart(words) > 0);
+
+/** Where the house number of a street stands that follows its town ("Ottawa 33 Bank Street" → 1); 0 where there is none. */
+function houseAfterTown(words: readonly string[], known: Known): number {
+  const at = words.findIndex((word, index) => index > 0 && /^\d/.test(word));
+  return at > 0 && isHouseOfStreet(words.slice(at)) && beginsWithTown(words.slice(0, at), known) ? at : 0;
+}
+
 /** A part without the postal codes in it; the number of a house is none ("1010 Main Street", against "1010 Auckland"). */
 function withoutCodes(words: readonly string[], known: Known): { words: string[]; postal: PostalWord[] } {
   const isHouse = ({ start, end, bare }: PostalWord) =>
-    start === 0 && end < words.length && /^\d+$/.test(bare) && !beginsWithTown(words.slice(end), known);
+    end < words.length &&
+    /^\d+$/.test(bare) &&
+    (start === 0 || isHouseOfStreet(words.slice(start))) &&
+    !beginsWithTown(words.slice(end), known);
   const postal = postalWords(words).filter((word) => !isHouse(word));
   const isCode = (at: number) => postal.some(({ start, end }) => start <= at && at < end);
   return { words: words.filter((_, at) => !isCode(at)), postal };
