@@ -17,7 +17,13 @@ describeOnOneDatabase('places as people type them', (db) => {
     await makeCity(db(), elsewhere);
     const inner = { cityId: makatiId, countryId: 10, latitude: 14.55, longitude: 121.02 };
     await makeNeighborhood(db(), { ...inner, name: 'San Lorenzo' });
-    await db().insert(postalAreas).values({ countryId: 10, prefix: '12', cityId: makatiId });
+    const london = { name: 'London', countryId: 3, latitude: 51.51, longitude: -0.13, population: 8_900_000 };
+    await db()
+      .insert(postalAreas)
+      .values([
+        { countryId: 10, prefix: '12', cityId: makatiId },
+        { countryId: 3, prefix: 'N6', cityId: await makeCity(db(), london) },
+      ]);
     const town = { provinceName: '', population: 100_000 };
     await makeCity(db(), { name: 'Montréal', countryId: 1, latitude: 45.5, longitude: -73.57, population: 1_700_000 });
     for (const [at, name] of ['Saint-Basile-le-Grand', 'Côte-Saint-Luc', 'Sainte-Julie', 'Mount Royal'].entries())
@@ -26,7 +32,8 @@ describeOnOneDatabase('places as people type them', (db) => {
     await makeGazetteerEntry(db(), { ...town, name: 'Blacksburg', countryId: 2, latitude: 37.2, longitude: -80.4 });
   });
 
-  const slugOf = async (address: string) => (await resolveLocation({ lang_code: 'en', address }, context)).CitySlug;
+  const slugOf = async (address: string, timezone_name?: string) =>
+    (await resolveLocation({ lang_code: 'en', address, timezone_name }, context)).CitySlug;
 
   test.each(['Ottwaa', 'ottwaa, canada', '12 Main Street, Otatwa', 'Otawa', 'Ottowa'])(
     'two letters that changed places are a typing error like any other: %s',
@@ -65,6 +72,20 @@ describeOnOneDatabase('places as people type them', (db) => {
       const found = await resolveLocation({ lang_code: 'en', address }, context);
       expect(found).toMatchObject({ CitySlug: 'makati', NeighborhoodSlug: 'san-lorenzo', IsMatch: true });
     },
+  );
+
+  test.each([
+    ['N6A', 'America/Toronto', ''],
+    ['12 Main Street, N6A', 'America/Toronto', ''],
+    ['1239', 'Pacific/Auckland', ''],
+    ['N6A', 'Europe/London', 'london'],
+    ['N6A', 'Asia/Manila', 'london'],
+    ['N6A', undefined, 'london'],
+    ['N6A, United Kingdom', 'America/Toronto', 'london'],
+    ['N6A London', 'America/Toronto', 'london'],
+    ['1239', 'Asia/Manila', 'makati'],
+  ])('a code as one’s own country writes it is one of no other: %s in %s', async (address, zone, slug) =>
+    expect(await slugOf(address, zone)).toBe(slug),
   );
 
   test('of two names that resemble it, the one with fewer errors is meant', async () => {

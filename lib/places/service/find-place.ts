@@ -123,10 +123,21 @@ function neighborhoodBeside(place: Place, { beside }: Said, known: PlacesBySpell
   return named.find((one) => one.place.kind === 'neighborhood' && one.place.cityId === place.cityId)?.place;
 }
 
-/** The areas of the postal codes that stand in an address, those of the countries first that are meant where it does not say. */
-async function listAreas(words: readonly PostalWord[], { lang_code, timezone_name }: LocationInput, ownId?: number) {
-  const areas = await listPostalAreas(words, lang_code);
-  return byCountry(areas, ownId ?? countryOfZone(timezone_name ?? ''), lang_code);
+interface Whose {
+  /** The country that is meant where the address names none. */
+  ownId: number | undefined;
+  /** The address names a place of ours or a region. */
+  isPlaced: boolean;
+}
+
+/**
+ * The areas of the postal codes that stand in an address. Where the address says no place beside them, a code as one's own country
+ * writes it is one of that country alone, known to us or not; of other codes those of the countries first that may be meant.
+ */
+async function listAreas(words: readonly PostalWord[], { lang_code }: LocationInput, { ownId, isPlaced }: Whose) {
+  const isOwn = ({ countryIds }: PostalWord) => ownId !== undefined && countryIds.includes(ownId);
+  const meant = words.map((word) => (isOwn(word) && !isPlaced ? { ...word, countryIds: [ownId!] } : word));
+  return byCountry(await listPostalAreas(meant, lang_code), ownId, lang_code);
 }
 
 /** The postal area that was named, if it lies near the place that was named, or else in the regions that were named. */
@@ -173,7 +184,8 @@ export async function readAddressOf(input: LocationInput, ownCountryId?: number)
     (best !== chosen || named.some(({ place }) => place.kind === 'city' && place.id === best.cityId));
   if (best && isCertain) return { ...reading, found: found(best) };
 
-  const areas = await listAreas(codes, input, ownCountryId);
+  const ownId = ownCountryId ?? countryOfZone(input.timezone_name ?? '');
+  const areas = await listAreas(codes, input, { ownId, isPlaced: best !== undefined || meaning.regions.length > 0 });
   const area = fittingArea(areas, best, meaning.regions, provinces);
   if (area && (!best || !area.city)) return { ...reading, found: foundArea(area) };
   if (best) return { ...reading, found: found(best) };
