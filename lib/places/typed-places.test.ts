@@ -28,6 +28,11 @@ describeOnOneDatabase('places as people type them', (db) => {
     await makeCity(db(), { name: 'Montréal', countryId: 1, latitude: 45.5, longitude: -73.57, population: 1_700_000 });
     for (const [at, name] of ['Saint-Basile-le-Grand', 'Côte-Saint-Luc', 'Sainte-Julie', 'Mount Royal'].entries())
       await makeGazetteerEntry(db(), { ...town, name, countryId: 1, latitude: 45.5 + at / 100, longitude: -73.5 });
+    const hopes = [
+      { name: 'Mt Hope', countryId: 1, latitude: 45.4, longitude: -75.6, population: 5_000 },
+      { name: 'Mount Hope', countryId: 3, latitude: 53.5, longitude: -2.3, population: 90_000 },
+    ];
+    for (const hope of hopes) await makeGazetteerEntry(db(), { ...town, ...hope });
     await makeGazetteerEntry(db(), { ...town, name: 'Blackburn', countryId: 3, latitude: 53.75, longitude: -2.48 });
     await makeGazetteerEntry(db(), { ...town, name: 'Blacksburg', countryId: 2, latitude: 37.2, longitude: -80.4 });
   });
@@ -44,6 +49,11 @@ describeOnOneDatabase('places as people type them', (db) => {
     'a word of a name may be shortened: %s',
     async (address) => expect(await slugOf(address)).toBe('montreal'),
   );
+
+  test('a name as it is written counts before one that is written otherwise', async () => {
+    expect(await slugOf('Mt Hope')).toBe('ottawa');
+    expect(await slugOf('Mount Hope')).toBe('manchester');
+  });
 
   test('suggestions know a shortened word, too', async () => {
     const suggested = async (q: string) =>

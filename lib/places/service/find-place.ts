@@ -48,14 +48,17 @@ export interface AddressReading {
 
 const placeOf = (row: PlaceRow): Place => ({ ...row, provinceSpelling: spellingOf(row.provinceName), row });
 
-/** The places of every run of words in the parts, by that run as it stands there. */
+/** The places of every run of words in the parts, by that run as it stands there; written otherwise only where none is called so. */
 async function listKnown(parts: readonly string[], langCode: Locale): Promise<PlacesBySpelling<Place>> {
   const typed = new Map<string, string[]>();
   for (const { spelling } of addressSpans(parts))
     for (const writing of writingsOf(spelling)) typed.set(writing, [...(typed.get(writing) ?? []), spelling]);
+  const rows = await listPlacesBySpelling([...typed.keys()], langCode);
+  const exact = new Set(rows.map(({ spelling }) => spelling));
   const known = new Map<string, Map<string, Place>>();
-  for (const row of await listPlacesBySpelling([...typed.keys()], langCode))
+  for (const row of rows)
     for (const spelling of typed.get(row.spelling) ?? []) {
+      if (spelling !== row.spelling && exact.has(spelling)) continue;
       const places = known.get(spelling) ?? new Map<string, Place>();
       known.set(spelling, places.set(`${row.kind} ${row.id}`, placeOf(row)));
     }
