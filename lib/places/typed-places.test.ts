@@ -68,6 +68,8 @@ describeOnOneDatabase('places as people type them', (db) => {
     ['Ottawa 33 Roydon Place', 'ottawa'],
     ['Ottawa 1239 Newmarket Street', 'ottawa'],
     ['ottawa 12 rue Principale', 'ottawa'],
+    ['Ottawa 350 5th Avenue', 'ottawa'],
+    ['Ottawa 1201 Colonel Driveway', 'ottawa'],
     ['Newmarket Ottawa', 'ottawa'],
     ['Nowhere 1239 Newmarket Street', ''],
     ['1239 Makati', 'makati'],

@@ -107,7 +107,7 @@ function beginsWithTown(words: readonly string[], known: Known): boolean {
 
 /** Whether words are a street that begins with the number of its house. */
 const isHouseOfStreet = (words: readonly string[]) =>
-  hasHouseNumber(words) && !/^\d/.test(words[1]!) && (streetEnd(words) > 0 || streetStart(words) > 0);
+  hasHouseNumber(words) && !/^\d+$/.test(words[1]!) && (streetEnd(words) > 0 || streetStart(words) > 0);
 
 /** Where the house number of a street stands that follows its town ("Ottawa 33 Bank Street" → 1); 0 where there is none. */
 function houseAfterTown(words: readonly string[], known: Known): number {

@@ -7,7 +7,7 @@ const typesAfter =
 /** The same, but towns end with them too (Federal Way, Kennett Square): only after a house number. */
 const doubtfulAfter =
   setOf(`way place pl court ct square sq terrace ter alley row quay circle cir close mews trail turnpike tpke
-  expressway promenade esplanade embankment gardens grove parade walk concourse strand loop run`);
+  expressway promenade esplanade embankment gardens grove parade walk concourse strand loop run driveway`);
 
 /** Words that stand before a street's name in French, Spanish and Romanian. */
 const typesBefore =
