@@ -46,7 +46,7 @@ test('an owner makes a widget, changes it, and takes it away and back', { tag: '
       form.noValidate = true;
     });
   await pressIn(page, t('portalWidgets.save'));
-  await expect(main(page)).toContainText(t('errors.range'));
+  await expect(main(page)).toContainText(t('errors.bounds'));
   await expect(main(page)).toContainText(t('errors.https'));
   await expect(field('fields.Width')).toHaveValue('20');
   await expect(field('flags.ShowYelpReviews')).not.toBeChecked();
