@@ -44,12 +44,11 @@ const tag = /<\/?(?:b|i|u|em|strong|span|a|ul|ol|li|p|br)(?:\s[^<>]{0,300})?\/?>
 const lineEnd = /^<(?:br\b|\/p|\/li)/i;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'", nbsp: ' ' };
 
+const decoded = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#39|apos|nbsp);/g, (_, name: string) => entities[name]!);
+
 /** Google's comments are "plain text with markups": the markups go, what they stand for stays. Other signs are their author's. */
-const plainText = (text: string) =>
-  text
-    .replace(tag, (found) => (lineEnd.test(found) ? '\n' : ''))
-    .replace(/&(amp|lt|gt|quot|#39|apos|nbsp);/g, (_, name: string) => entities[name]!)
-    .trim();
+const plainText = (text: string) => decoded(text.replace(tag, (found) => (lineEnd.test(found) ? '\n' : ''))).trim();
 
 /**
  * The text as its author wrote it: Google puts its own translation before or after it, and says so at the beginning of a line. Within
@@ -87,7 +86,8 @@ export const google: ReviewSource = {
       writtenAt: instantOf(createTime),
     };
   },
-  readReply: (text) => authorsText(plainText(cleanText(text))),
+  // What the company wrote here comes back as it was sent, signs of markup among it.
+  readReply: (text) => authorsText(decoded(cleanText(text))),
   readOverall(document) {
     const read = page.safeParse(document);
     return read.success ? { stars: read.data.averageRating, count: read.data.totalReviewCount } : {};
