@@ -1,4 +1,4 @@
-import { type DateFilter, dateFilter } from '../lib/companies/contract';
+import { type DateFilter, dateFilter } from '../lib/values/date-filter';
 import type { Locale } from '../lib/values/locale';
 import { dayFromNow, foundBy, type ListPage, openLists, openSharedLists } from './fixtures/lists';
 import { sampleOf } from './fixtures/sample-pages';

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { dateFilter } from '../lib/companies/contract';
+import { dateFilter } from '../lib/values/date-filter';
 import { walksIn } from './fixtures/languages';
 import { foundBy, openLists, searchCalls } from './fixtures/lists';
 import { expect, expectAccessible, expectNoSideways, expectPartAccessible, test } from './fixtures/test';

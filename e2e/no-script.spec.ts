@@ -1,5 +1,5 @@
-import { dateFilter } from '../lib/companies/contract';
 import { href } from '../lib/routes/href';
+import { dateFilter } from '../lib/values/date-filter';
 import { languages } from '../lib/values/locale';
 import { askDatabase } from './fixtures/database';
 import { uniqueMark } from './fixtures/forms';

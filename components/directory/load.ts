@@ -7,18 +7,13 @@ import {
   getServiceView,
   listServedCities,
 } from '@/lib/catalogue/contract';
-import {
-  type DateFilter,
-  searchCity,
-  searchEverywhere,
-  searchNeighborhood,
-  type WholeSearchInput,
-} from '@/lib/companies/contract';
+import { searchCity, searchEverywhere, searchNeighborhood, type WholeSearchInput } from '@/lib/companies/contract';
 import { segmentSize } from '@/lib/config/limits';
 import { ask, askOrNull } from '@/lib/pages/ask';
 import { type CardRange, type ListCursors, readLists } from '@/lib/pages/read-lists';
 import { getCompanyView } from '@/lib/profile/contract';
 import type { OfferKind } from '@/lib/routes/table';
+import type { DateFilter } from '@/lib/values/date-filter';
 import type { Locale } from '@/lib/values/locale';
 import { type ListQuery, searchDates } from './lists/list-query';
 import { cardsOnPage, type ListName } from './lists/list-sizes';

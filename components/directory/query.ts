@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
 import type { CardContext } from '@/components/parts/card-context';
-import { defaultDateFilter } from '@/lib/companies/contract';
 import { resultCountry } from '@/lib/companies/rules/result-country';
 import { zoneName } from '@/lib/i18n/format-date';
 import { getOutlets } from '@/lib/pages/directory-page';
+import { defaultDateFilter } from '@/lib/values/date-filter';
 import { isLocale, type Locale } from '@/lib/values/locale';
 import type { Query } from '@/lib/values/query';
 import { type ListQuery, listSearch, readListQuery } from './lists/list-query';

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** Parts that were taken off the page, by name: the browser has them from nowhere else when they come back. */
-const takenOff = new Map<string, DocumentFragment[]>();
+const takenOff: Record<string, HTMLElement[]> = {};
 
 /**
  * The element around static HTML. On the server it takes what `StaticHtml` wrote; in the browser React gets an empty
@@ -17,16 +17,14 @@ export function StaticHtmlIsland({ name }: { name: string }) {
     html = takeHtml(name);
   }
   useLayoutEffect(() => {
-    const { current } = element;
-    const parts = takenOff.get(name) ?? [];
-    takenOff.set(name, parts);
-    const back = parts.pop();
-    if (back) current?.append(back);
+    const node = element.current!;
+    takenOff[name] ??= [];
+    const parts = takenOff[name];
+    // Nodes, not their HTML: the policy of our pages refuses styles that are written into elements.
+    const before = parts.pop();
+    if (before) node.append(...before.childNodes);
     return () => {
-      // Nodes, not their HTML: the policy of our pages refuses styles that are written into elements.
-      const part = document.createDocumentFragment();
-      part.append(...(current?.childNodes ?? []));
-      parts.push(part);
+      parts.push(node);
     };
   }, [name]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: written by `writeHtml` from elements, escaped as React does.

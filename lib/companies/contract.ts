@@ -1,4 +1,5 @@
 import { operation } from '@/lib/platform/operation';
+import type { DateFilter } from '@/lib/values/date-filter';
 import type { Locale } from '@/lib/values/locale';
 import type { IntegrationView } from './contract-integration';
 
@@ -6,22 +7,6 @@ export type { BookingPageTexts, Frequency, IntegrationService, IntegrationView }
 
 /** Booking page type (docs/product.md §3). */
 export const bookingPageType = { livePricing: 1, interactiveQuote: 2, serviceRequest: 3, onSiteVisit: 4 } as const;
-
-/** Date filter (docs/product.md §3), counted in the zone of the place, Monday weeks. */
-export const dateFilter = {
-  custom: 0,
-  today: 1,
-  tomorrow: 2,
-  thisWeek: 3,
-  next7Days: 4,
-  nextWeek: 5,
-  next14Days: 6,
-  next30Days: 7,
-  thisMonth: 8,
-  nextMonth: 9,
-} as const;
-export type DateFilter = (typeof dateFilter)[keyof typeof dateFilter];
-export const defaultDateFilter: DateFilter = dateFilter.next30Days;
 
 /** Subscription type (docs/product.md §3). */
 export const subscriptionType = { startup: 1, grow: 2, scale: 3, multiChannelInbox: 4, free4Ever: 6 } as const;

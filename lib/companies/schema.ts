@@ -15,11 +15,11 @@ import {
   timeZone,
 } from '@/lib/platform/fields';
 import { isColour } from '@/lib/values/colour';
+import type { DateFilter } from '@/lib/values/date-filter';
 import { unset } from '@/lib/values/ids';
 import type {
   CompanySearchResult,
   CompanyService,
-  DateFilter,
   IntegrationView,
   SearchInput,
   SearchResult,

@@ -1,7 +1,8 @@
-import type { CompanyService, CustomerDisplay, DateFilter, UpcomingService } from '@/lib/companies/contract';
+import type { CompanyService, CustomerDisplay, UpcomingService } from '@/lib/companies/contract';
 import type { PictureView } from '@/lib/media/contract';
 import type { CustomerReview, RecommendationRequestView } from '@/lib/opinions/contract';
 import { operation } from '@/lib/platform/operation';
+import type { DateFilter } from '@/lib/values/date-filter';
 import type { SectionTypeId, sectionType } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
 import type { SectionContents } from './sections';

@@ -3,8 +3,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { service } from '@/components/parts/fixtures/cards';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
-import { dateFilter } from '@/lib/companies/contract';
 import type { ReadSection } from '@/lib/profile/contract';
+import { dateFilter } from '@/lib/values/date-filter';
 import { sectionType } from '@/lib/values/ids';
 import type { CompanyPage } from './company-page';
 import { CompanyScreen } from './company-screen';

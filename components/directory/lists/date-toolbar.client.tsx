@@ -5,7 +5,7 @@ import { ErrorMessage } from '@/components/ui/error-message';
 import { Input } from '@/components/ui/field';
 import { ToolbarSelect } from '@/components/ui/select';
 import { useChosenBefore } from '@/components/ui/use-chosen-before.client';
-import { type DateFilter, dateFilter } from '@/lib/companies/contract';
+import { type DateFilter, dateFilter } from '@/lib/values/date-filter';
 import { type DateChoice, listSearch } from './list-query';
 
 export interface ToolbarWords {

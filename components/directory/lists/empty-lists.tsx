@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
-import { defaultDateFilter } from '@/lib/companies/contract';
+import { defaultDateFilter } from '@/lib/values/date-filter';
 import { DefaultDatesLink } from './default-dates-link.client';
 import type { DateChoice } from './list-query';
 

@@ -1,7 +1,7 @@
-import { type DateFilter, dateFilter, defaultDateFilter } from '@/lib/companies/contract';
 import { checkCustomDates } from '@/lib/companies/rules/custom-dates';
 import { pathLimits, searchLimits } from '@/lib/config/limits';
 import { isTimeZone } from '@/lib/i18n/time-zone';
+import { type DateFilter, dateFilter, defaultDateFilter } from '@/lib/values/date-filter';
 import { firstValue, type Query } from '@/lib/values/query';
 import type { ListName } from './list-sizes';
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { dateFilter, type SearchResult } from '@/lib/companies/contract';
+import type { SearchResult } from '@/lib/companies/contract';
+import { dateFilter } from '@/lib/values/date-filter';
 import type { DirectoryKind } from '../directory-kind';
 import type { ToolbarWords } from './date-toolbar.client';
 import { listWords } from './list-views';

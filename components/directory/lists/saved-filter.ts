@@ -1,5 +1,5 @@
-import { type DateFilter, dateFilter } from '@/lib/companies/contract';
 import { checkCustomDates } from '@/lib/companies/rules/custom-dates';
+import { type DateFilter, dateFilter } from '@/lib/values/date-filter';
 import type { DateChoice } from './list-query';
 
 /** Local-storage keys of the date filter, one per kind of page (docs/product.md §4; the city's by the same pattern). */

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readStoredLocation } from '@/components/chrome/stored-location';
 import { type CardWords, firstNewIds } from '@/components/parts/card-views';
-import { defaultDateFilter, type WholeSearchInput } from '@/lib/companies/contract';
+import type { WholeSearchInput } from '@/lib/companies/contract';
 import { type IslandWords, loadIslandWords } from '@/lib/i18n/island-words';
 import type { SharedPage } from '@/lib/routes/country-lists';
+import { defaultDateFilter } from '@/lib/values/date-filter';
 import type { Locale } from '@/lib/values/locale';
 import type { CardParts } from './find-country';
 import { type DateChoice, dateChoice, listSearch, searchDates } from './list-query';

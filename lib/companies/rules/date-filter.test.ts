@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import fc from 'fast-check';
 import { clockChanges, dateBoundaries, zoneNames } from '@/lib/testing/data/times';
-import { type DateFilter, dateFilter } from '../contract';
+import { type DateFilter, dateFilter } from '@/lib/values/date-filter';
 import { calendarRange, localDay, upcomingRange } from './date-filter';
 
 const boundaries: [DateFilter, start: string, end: string][] = [

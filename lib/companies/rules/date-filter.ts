@@ -1,5 +1,5 @@
+import { type DateFilter, dateFilter } from '@/lib/values/date-filter';
 import { dayMs, instantFrom, localDayOf } from '@/lib/values/time';
-import { type DateFilter, dateFilter } from '../contract';
 import { dayNumber, dayText } from './custom-dates';
 
 /** Half-open: `start` belongs to it, `end` does not. Empty where `end` is not after `start`. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { notFound, PlatformError } from '@/lib/platform/errors';
+import { type DateFilter, dateFilter, defaultDateFilter } from '@/lib/values/date-filter';
 import type { Locale } from '@/lib/values/locale';
-import { type DateFilter, dateFilter, defaultDateFilter } from '../contract';
 import { findCompany, findStanding, listCompanyVisits } from '../queries/find-company';
 import { type CompanyPart, toCompanyPart } from '../queries/to-company-part';
 import { maxCustomDays } from '../rules/custom-dates';

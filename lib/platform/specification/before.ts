@@ -1,9 +1,10 @@
 import 'server-only';
 import type { LoginInput } from '@/lib/accounts/contract';
 import type { Service } from '@/lib/catalogue/contract';
-import { type CompanySearchResult, dateFilter, type SearchInput, type SearchResult } from '@/lib/companies/contract';
+import type { CompanySearchResult, SearchInput, SearchResult } from '@/lib/companies/contract';
 import { release } from '@/lib/config/release';
 import type { NeighborhoodRequestInput } from '@/lib/requests/contract';
+import { dateFilter } from '@/lib/values/date-filter';
 import type { Locale } from '@/lib/values/locale';
 import type { Operation } from '../operation';
 import type { Ask } from './ask';

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getCityView, getNeighborhoodView, type ViewInput } from '@/lib/catalogue/contract';
-import { dateFilter, type IndexEntry, type IndexKind, searchEverywhere } from '@/lib/companies/contract';
+import { type IndexEntry, type IndexKind, searchEverywhere } from '@/lib/companies/contract';
+import { dateFilter } from '@/lib/values/date-filter';
 import type { Locale } from '@/lib/values/locale';
 import type { Ask } from './ask';
 import { everywhere } from './before';

@@ -1,8 +1,8 @@
-import type { DateFilter } from '@/lib/companies/contract';
 import { searchCity } from '@/lib/companies/service';
 import { dbOver, rows, sql } from '@/lib/db/client';
 import { closeDatabase, openDatabase, openOptions } from '@/lib/db/owner';
 import { CHANGES_CHANNEL, DATES_TAG } from '@/lib/db/port';
+import type { DateFilter } from '@/lib/values/date-filter';
 
 /**
  * What searches of cities cost without HTTP before them: `bench-search ROUNDS` searches every city of the database in `DATA_DIR`, each time

@@ -6,9 +6,10 @@ import type { BuyAction, CardWords, PriceView } from '@/components/parts/card-vi
 import type { PartsWords } from '@/components/parts/card-words';
 import { priceView } from '@/components/parts/make-views';
 import type { PlateDate } from '@/components/ui/plate';
-import { type DateFilter, dateFilter, type UpcomingService } from '@/lib/companies/contract';
+import type { UpcomingService } from '@/lib/companies/contract';
 import { profileButton } from '@/lib/companies/rules/buy-button';
 import type { CompanyView } from '@/lib/profile/contract';
+import { type DateFilter, dateFilter } from '@/lib/values/date-filter';
 
 /** A date of the company, ready to be drawn. */
 export interface MiniDateView {

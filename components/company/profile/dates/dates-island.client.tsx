@@ -5,8 +5,8 @@ import { type DateChoice, listSearch } from '@/components/directory/lists/list-q
 import type { CardContext } from '@/components/parts/card-context';
 import { firstNewIds } from '@/components/parts/card-views';
 import { ButtonLink } from '@/components/ui/button';
-import type { DateFilter } from '@/lib/companies/contract';
 import { listSteps, shownOnPage } from '@/lib/config/limits';
+import type { DateFilter } from '@/lib/values/date-filter';
 import type { DatesInput } from './dates-answer';
 import { useCompanyDates } from './use-company-dates';
 
