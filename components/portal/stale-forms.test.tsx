@@ -46,7 +46,7 @@ test.each(Object.keys(forms))(
   'a text of the %s that was refused goes against the version that it was typed on',
   async (name) => {
     const typed = { [forms[name]!.field]: 'Typed', version: '3' };
-    // Someone else saved twice meanwhile: nothing says so before the next try.
+    // The row is at version 5: the next try has to be refused as a conflict.
     expect(await versionSent(name, { typed, outcome: 'portal-failed' })).toBe('3');
     expect(await versionSent(name, { typed, outcome: 'signin-confirmed' })).toBe('3');
   },

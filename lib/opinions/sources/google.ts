@@ -51,8 +51,8 @@ const decoded = (text: string) =>
 const plainText = (text: string) => decoded(text.replace(tag, (found) => (lineEnd.test(found) ? '\n' : ''))).trim();
 
 /**
- * The text as its author wrote it: Google puts its own translation before or after it, and says so at the beginning of a line. Within
- * one the same words are the author's.
+ * The text as its author wrote it, without the translation that Google puts before or after it. A line that begins with
+ * "(Translated by Google)" or "(Original)" is Google's; the same words further on in a line are the author's.
  */
 function authorsText(text: string): string {
   if (text.startsWith(translated)) {
