@@ -1,6 +1,5 @@
-/** Whether a place of a form (`neighborhood-12`, `city-5`) is a city as a whole: names do not say it, a quarter may be named like its city. */
-export const isWholeCity = (place: string): boolean => place.startsWith('city-');
+import { isWholeCity } from '@/lib/values/form-place';
 
-/** "Annex, Toronto"; a city is its own name. */
+/** "Annex, Toronto"; a city is its own name. @param place as forms name it: `neighborhood-12`, `city-5` */
 export const placeLabel = (place: string, name: string, cityName: string): string =>
   isWholeCity(place) || cityName === '' ? name : `${name}, ${cityName}`;

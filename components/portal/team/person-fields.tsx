@@ -3,8 +3,9 @@ import { ErrorMessage } from '@/components/ui/error-message';
 import { TextField } from '@/components/ui/field';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { teamLimits } from '@/lib/config/limits';
+import { isWholeCity } from '@/lib/values/form-place';
 import { KeptPicture, PictureUpload } from '../pictures/picture-fields';
-import { isWholeCity, placeLabel } from '../place-label';
+import { placeLabel } from '../place-label';
 import { useFault } from '../use-fault';
 import type { PersonPage } from './load-person';
 

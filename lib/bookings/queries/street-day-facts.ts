@@ -2,6 +2,7 @@ import 'server-only';
 import { type Db, rows, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
 import { sortByName } from '@/lib/i18n/by-name';
+import { isWholeCity } from '@/lib/values/form-place';
 import type { Locale } from '@/lib/values/locale';
 
 /** What a street day needs to know of its company. */
@@ -133,7 +134,7 @@ export interface PlaceToGoTo {
 
 /** By city, the city as a whole before what lies in it. */
 export const placesInOrder = <T extends PlaceToGoTo>(places: readonly T[], locale: Locale): T[] =>
-  sortByName(places, locale, ({ Place, Name, CityName }) => [CityName, Place.startsWith('city-') ? '' : Name]);
+  sortByName(places, locale, ({ Place, Name, CityName }) => [CityName, isWholeCity(Place) ? '' : Name]);
 
 /** Where a company works, by name, and a place that was chosen beside. */
 export async function listServedPlaces(
