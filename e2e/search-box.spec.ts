@@ -3,7 +3,7 @@ import { suggestPlaces } from '../lib/places/contract';
 import { href } from '../lib/routes/href';
 import type { Locale } from '../lib/values/locale';
 import { walksIn } from './fixtures/languages';
-import { expect, expectAccessible, expectNoSideways, expectPartAccessible, test } from './fixtures/test';
+import { expect, expectAccessible, expectNoSideways, expectPartAccessible, groundOf, test } from './fixtures/test';
 import { isHydrated, placeOf } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
@@ -48,6 +48,9 @@ for (const { locale, tag } of walksIn('fr', 'es'))
     await box.press('ArrowDown');
     await expect(box).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id'))!);
     await expect(list.locator('[aria-selected="true"]')).toHaveCount(1);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await groundOf(options.first())).not.toBe(await groundOf(options.last()));
+    await page.emulateMedia({ forcedColors: 'none' });
     await expect(box).toBeFocused();
     await expectNoSideways(page);
     await expectAccessible(page);

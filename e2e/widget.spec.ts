@@ -2,7 +2,7 @@ import { layoutType } from '../lib/widget/contract';
 import { openOldEmbed, readEmbed, readFrame } from './fixtures/old-embed';
 import { picture } from './fixtures/portal';
 import { ours, sites, test } from './fixtures/sites';
-import { expect, expectAccessible, expectNoSideways, locales } from './fixtures/test';
+import { expect, expectAccessible, expectNoSideways, groundOf, locales } from './fixtures/test';
 import { watchShifts, withoutScript } from './fixtures/visit';
 import { calm, expectFits, filler, heightsOf, linesOf, makeWidget, openHost } from './fixtures/widgets';
 
@@ -96,6 +96,11 @@ test('a tab and "more" need no reload, keep the focus, and say what is shown', a
   await page.keyboard.press('Enter');
   await expect(tab).toHaveAttribute('aria-current', /./);
   await expect(tab).toBeFocused();
+  // Where the system forces colors, too.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const other = frame.getByRole('navigation').getByRole('link').and(frame.locator(':not([aria-current])')).first();
+  expect(await groundOf(tab)).not.toBe(await groundOf(other));
+  await page.emulateMedia({ forcedColors: 'none' });
   await expect(frame.getByRole('status')).not.toBeEmpty();
   await expectFits(page, frame);
   const [before] = await heightsOf(page, frame);
