@@ -106,6 +106,32 @@ describeOnOneDatabase('payments that come late, or go back', (getDb) => {
     expect(await states(CheckoutToken)).toBe('Expired Refunded');
   });
 
+  test('money that went back before its payment was reported is not shown as paid', async () => {
+    const refunded = (intent: string) => ({ payment_intent: intent, refunded: true });
+    const { CheckoutToken, session } = await begin();
+    standIn().pay(session.id);
+    await tell('charge.refunded', refunded('pi_of_another_shop'));
+    await tell('charge.refunded', refunded(session.payment_intent!));
+    expect(await states(CheckoutToken)).toBe('Held Created');
+    expect(await tell(completed, session)).toBe('worked');
+    expect(await states(CheckoutToken)).toBe('Confirmed Refunded');
+    const said = await rows<{ isPaid: boolean | null }>(
+      getDb(),
+      sql`select data->'isPaid' as "isPaid" from outbox_mails where kind = 'booking-confirmed'`,
+    );
+    expect(said).toEqual([{ isPaid: null }, { isPaid: null }]);
+
+    // The worker finds the payment, of which no event ever comes, and the slot is another's by then.
+    const late = await begin(slotAt('11:00'));
+    standIn().pay(late.session.id);
+    await tell('charge.refunded', refunded(late.session.payment_intent!));
+    await runOut();
+    await hold(slotAt('11:00'), '192.0.2.2');
+    expect(await work()).toEqual([undefined]);
+    expect(await states(late.CheckoutToken)).toBe('Expired Refunded');
+    expect(standIn().refunds).not.toContain(late.session.payment_intent);
+  });
+
   test('a paid booking that is cancelled is given back whole; so is what the operator gives back at the provider', async () => {
     const { CheckoutToken, session } = await begin();
     await pay(session);

@@ -140,12 +140,35 @@ export async function setPaymentDue(tx: Db, id: number, dueInMinutes: number | n
   await rows(tx, sql`update payments set due_at = ${due}, attempts = 0 where id = ${id}`);
 }
 
-/** Notes an event of the provider, in the transaction of its effect. @returns false for one that was worked before */
-export async function noteEvent(tx: Db, event: { id: string; kind: string }): Promise<boolean> {
+/**
+ * Keeps other turns of this money waiting until the transaction ends: what is read of it is all there is. Taken before the calendar's lock.
+ * @param providerPaymentId the provider's name for it
+ */
+export async function lockMoney(tx: Transaction, providerPaymentId: string): Promise<void> {
+  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${providerPaymentId}, 367241))`);
+}
+
+/** Whether the provider said that this money went back. */
+export async function isKnownRefund(tx: Db, providerPaymentId: string): Promise<boolean> {
+  const found = await rows(
+    tx,
+    sql`select from payment_events where provider_payment_id = ${providerPaymentId} limit 1`,
+  );
+  return found.length > 0;
+}
+
+/**
+ * Notes an event of the provider, in the transaction of its effect; of money that went back, which.
+ * @returns false for one that was worked before
+ */
+export async function noteEvent(
+  tx: Db,
+  event: { id: string; kind: string; providerPaymentId?: string },
+): Promise<boolean> {
   const made = await runBuilt(tx, (q) =>
     q
       .insert(paymentEvents)
-      .values({ id: event.id, kind: event.kind })
+      .values({ id: event.id, kind: event.kind, providerPaymentId: event.providerPaymentId ?? null })
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id }),
   );

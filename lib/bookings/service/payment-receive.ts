@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '@/lib/effects/transaction';
 import { paymentGateway } from '@/lib/gateways/payments';
 import type { PaymentEvent } from '@/lib/gateways/payments/port';
 import { isGuid } from '@/lib/values/link';
-import { findPayment, noteEvent, type PaymentName, type PaymentRow } from '../queries/payments';
+import { findPayment, lockMoney, noteEvent, type PaymentName, type PaymentRow } from '../queries/payments';
 import { type PaymentResult, settlePayment } from './payment-settle';
 
 /** The result of an event: `off` without a provider, `unsigned` where it is not the provider's, `malformed` where it has no shape of an event. */
@@ -31,6 +31,7 @@ export async function receivePayment(body: string, signature: string, now: Date)
   if (typeof event === 'string') return event;
   if (event.kind === 'other') return 'not-ours';
   return inTransaction(async (tx) => {
+    if (event.kind === 'refunded') await lockMoney(tx, event.providerPaymentId);
     if (!(await noteEvent(tx, event))) return 'known';
     const payment = await paymentOf(tx, event);
     if (!payment) return 'not-ours';

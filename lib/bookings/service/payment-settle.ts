@@ -2,7 +2,15 @@ import 'server-only';
 import type { Db, Transaction } from '@/lib/effects/transaction';
 import { type BookingRow, findBooking, logAccess, placeVisit, updateBooking } from '../queries/bookings';
 import { findOfferOf } from '../queries/find-offer';
-import { findPayment, lockPayment, type PaymentRow, setPayment, setPaymentDue } from '../queries/payments';
+import {
+  findPayment,
+  isKnownRefund,
+  lockMoney,
+  lockPayment,
+  type PaymentRow,
+  setPayment,
+  setPaymentDue,
+} from '../queries/payments';
 import { expireHolds, leaveVisit, lockCalendar, setSeatState } from '../queries/seats';
 import { findKeptSeat, type KeptSeat } from '../queries/unpaid';
 import { type PaymentTurn, paymentAfter, paymentMinutes } from '../rules/payments';
@@ -74,11 +82,14 @@ const giveBack = ({ tx, payment }: Settling) => setPayment(tx, payment.id, { sta
 async function settlePaid(settling: Settling, result: PaymentResult): Promise<void> {
   const { tx, payment, now } = settling;
   const { providerPaymentId, amountMinor, currency } = result;
-  await setPayment(tx, payment.id, { state: 'Paid', providerPaymentId, dueInMinutes: null });
+  // Given back at the provider's, which said so before it said that it was paid.
+  const isBack = providerPaymentId != null && (await isKnownRefund(tx, providerPaymentId));
+  await setPayment(tx, payment.id, { state: isBack ? 'Refunded' : 'Paid', providerPaymentId, dueInMinutes: null });
   const isOurs = amountMinor === payment.amountMinor && currency === payment.currency;
   if (isOurs && (await confirmPaid(settling))) return;
   await letGo(settling);
-  await giveBack(settling);
+  if (isBack) await setPaymentDue(tx, payment.id, paymentMinutes.eraseAfter);
+  else await giveBack(settling);
   await mailParties(tx, payment.bookingGuid, 'late', { from: 'company', now });
 }
 
@@ -97,6 +108,7 @@ export async function settlePayment(
   result: PaymentResult,
   now: Date,
 ): Promise<void> {
+  if (result.providerPaymentId != null) await lockMoney(tx, result.providerPaymentId);
   await lockCalendar(tx, found.companyId);
   const payment = await lockPayment(tx, found.id);
   const next = paymentAfter(payment.state, result.turn);

@@ -46,7 +46,12 @@ export const paymentEvents = pgTable(
   {
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
+    /** The provider's name for money that went back: its payment may be reported later. */
+    providerPaymentId: text('provider_payment_id'),
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
-  (t) => [index('payment_events_received').on(t.receivedAt)],
+  (t) => [
+    index('payment_events_received').on(t.receivedAt),
+    index('payment_events_provider').on(t.providerPaymentId).where(sql`provider_payment_id is not null`),
+  ],
 );

@@ -1,0 +1,2 @@
+ALTER TABLE "payment_events" ADD COLUMN "provider_payment_id" text;--> statement-breakpoint
+CREATE INDEX "payment_events_provider" ON "payment_events" USING btree ("provider_payment_id") WHERE provider_payment_id is not null;
