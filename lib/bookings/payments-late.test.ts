@@ -167,6 +167,34 @@ describeOnOneDatabase('payments that come late, or go back', (getDb) => {
     expect(await states(started.CheckoutToken)).toBe('Expired Expired');
   });
 
+  test('an answer of the provider that got lost: the same visitor goes on, later and in another language', async () => {
+    const { HoldToken } = await hold();
+    const input = { ...neighbor, hold_token: HoldToken };
+    const before = standIn().sessions.size;
+    const pages = () => [...standIn().sessions.values()].slice(before);
+    const lose = () => standIn().trouble.push('lost', 'lost', 'lost');
+    lose();
+    expect(await refusal(startCheckout({ ...input, lang_code: 'fr' }, payer()))).toMatchObject({ status: 503 });
+    lose();
+    expect(await refusal(startCheckout({ ...input, lang_code: 'fr' }, payer()))).toMatchObject({ status: 503 });
+    // Asked for in the same words it is the same page.
+    const [lost, ...more] = pages();
+    expect(more).toEqual([]);
+    await rows(getDb(), sql`update payments set session_expires_at = now() + interval '30 minutes'`);
+    const [started, again] = await Promise.all(
+      (['es', 'fr'] as const).map((lang_code) => startCheckout({ ...input, lang_code }, payer())),
+    );
+    // Who asks twice at the same time has one page to pay on.
+    expect(again!.CheckoutUrl).toBe(started!.CheckoutUrl);
+    const shown = pages().find(({ url }) => url === started!.CheckoutUrl)!;
+    expect(shown.id).not.toBe(lost!.id);
+    // The page that no visitor ever saw runs out, and ends nothing.
+    await tell('checkout.session.expired', standIn().expire(lost!.id));
+    expect(await states(started!.CheckoutToken)).toBe('Held Created');
+    await pay(shown);
+    expect(await states(started!.CheckoutToken)).toBe('Confirmed Paid');
+  });
+
   test('money, the worker and others at the same moment: one has the slot, and nobody pays for nothing', async () => {
     for (const hour of ['09', '10', '11']) {
       const { CheckoutToken, session } = await begin(slotAt(`${hour}:00`));

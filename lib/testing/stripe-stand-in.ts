@@ -39,8 +39,8 @@ export interface StripeStandIn {
   refunds: string[];
   /** Calls that changed something, by their idempotency key: asked again, they change nothing. */
   keys: Map<string, { params: string; answer: object }>;
-  /** What the next calls are answered with instead: a status, or no answer at all. */
-  trouble: (number | 'hang')[];
+  /** What the next calls are answered with instead: a status, no answer at all, or none to work that was done (`lost`). */
+  trouble: (number | 'hang' | 'lost')[];
   pay(sessionId: string): StandInSession;
   expire(sessionId: string): StandInSession;
   /** Sends the events that wait, and waits until each was answered. */
@@ -85,7 +85,7 @@ class StandIn implements StripeStandIn {
   readonly sessions = new Map<string, StandInSession>();
   readonly refunds: string[] = [];
   readonly keys = new Map<string, { params: string; answer: object }>();
-  readonly trouble: (number | 'hang')[] = [];
+  readonly trouble: (number | 'hang' | 'lost')[] = [];
   private readonly held: (() => Promise<unknown>)[] = [];
   private counter = 0;
   private readonly server = createServer((request, response) => {
@@ -148,7 +148,8 @@ class StandIn implements StripeStandIn {
     if (pathname.startsWith('/pay/')) return this.showPage(request, response, pathname.slice(5));
     const trouble = this.trouble.shift();
     if (trouble === 'hang') return;
-    const [status, answer] = this.call(request, pathname, body, trouble);
+    const [status, answer] = this.call(request, pathname, body, trouble === 'lost' ? undefined : trouble);
+    if (trouble === 'lost') return void request.socket.destroy();
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   }
 

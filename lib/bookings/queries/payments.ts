@@ -99,7 +99,7 @@ export async function renewPayment(
   );
 }
 
-/** The provider's page for a payment; its seat is held until a while after that page has run out. */
+/** The provider's page for a payment, the first that is asked for; its seat is held until a while after that page has run out. */
 export async function keepSession(
   tx: Db,
   id: number,
@@ -108,7 +108,7 @@ export async function keepSession(
   await rows(
     tx,
     sql`update payments set session_id = ${session.sessionId}, session_address = ${session.address}, updated_at = now()
-      where id = ${id}`,
+      where id = ${id} and session_id is null`,
   );
   await rows(
     tx,

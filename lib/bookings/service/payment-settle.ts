@@ -23,6 +23,8 @@ import { recordDateChanges } from './record-date-changes';
 /** What happened to a payment, as the provider reports it. */
 export interface PaymentResult {
   turn: PaymentTurn;
+  /** Whose end it is: a page that no visitor was shown, since its answer got lost, ends nothing. */
+  sessionId?: string;
   providerPaymentId?: string | null;
   /** What was paid; another amount than ours books nothing. */
   amountMinor?: number;
@@ -98,6 +100,9 @@ async function settleUnpaid(settling: Settling, state: 'Failed' | 'Expired'): Pr
   await setPayment(settling.tx, settling.payment.id, { state, dueInMinutes: paymentMinutes.eraseAfter });
 }
 
+const isOtherPage = ({ sessionId }: PaymentRow, result: PaymentResult): boolean =>
+  result.sessionId !== undefined && sessionId !== null && result.sessionId !== sessionId;
+
 /**
  * What a turn of a payment does to its booking: called by webhooks, the worker and cancellations alike, under the calendar's
  * lock. Twice, late or in another order than it happened is no harm: the table of `rules/payments` decides.
@@ -114,6 +119,7 @@ export async function settlePayment(
   const next = paymentAfter(payment.state, result.turn);
   const booking = await findBooking(tx, payment.bookingGuid);
   if (next === undefined || !booking) return;
+  if (next !== 'Paid' && isOtherPage(payment, result)) return;
   const settling = { tx, payment, booking, now };
   if (next === 'Paid') return settlePaid(settling, result);
   if (next === 'Failed' || next === 'Expired') return settleUnpaid(settling, next);

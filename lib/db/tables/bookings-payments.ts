@@ -8,7 +8,7 @@ export const payments = pgTable(
   'payments',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** Our id for the payment: sent to the provider, and the idempotency key of each call. */
+    /** Our id for the payment: sent to the provider, and part of the idempotency key of each call. */
     guid: uuid('guid').notNull().unique().default(sql`gen_random_uuid()`),
     bookingId: integer('booking_id')
       .notNull()

@@ -3,7 +3,7 @@ import 'server-only';
 
 /** A single payment, on a page of the provider. */
 export interface CheckoutWish {
-  /** Our name for the payment: the provider repeats it in every event, and each call is keyed by it. */
+  /** Our name for the payment: the provider repeats it in every event. */
   reference: string;
   amountMinor: number;
   currency: string;
@@ -49,6 +49,7 @@ export type Paid<T> = { ok: true; value: T } | { ok: false; reason: 'away' | 're
 
 /** The payment provider. Every call that changes something has an idempotency key, so that a repetition has no effect. */
 export interface PaymentGateway {
+  /** The same wish has the same page, another one for the same reference a page of its own: show one of them alone. */
   createCheckout(wish: CheckoutWish): Promise<Paid<Checkout>>;
   readCheckout(sessionId: string): Promise<Paid<CheckoutReading>>;
   /** Ends an unpaid checkout; one that is over already is no failure. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import * as z from 'zod';
 import type { Paid, PaymentGateway } from './port';
@@ -78,6 +79,9 @@ function pageOf(wish: Parameters<PaymentGateway['createCheckout']>[0]): Stripe.C
   };
 }
 
+/** Stripe refuses a key that comes with other parameters: a page in another language, or open for longer, has its own. */
+const digestOf = (page: object) => createHash('sha256').update(JSON.stringify(page)).digest('hex').slice(0, 16);
+
 /** Stripe Checkout by Stripe's own library (docs/interface.md §6); cards alone, which are paid or not when the page is left. */
 export function stripePayments(settings: StripeSettings): PaymentGateway {
   const stripe = open(settings);
@@ -85,7 +89,8 @@ export function stripePayments(settings: StripeSettings): PaymentGateway {
   return {
     createCheckout: (wish) =>
       ask(async () => {
-        const session = await sessions.create(pageOf(wish), { idempotencyKey: `checkout-${wish.reference}` });
+        const page = pageOf(wish);
+        const session = await sessions.create(page, { idempotencyKey: `checkout-${wish.reference}-${digestOf(page)}` });
         const { id, url } = made.parse(session);
         return { sessionId: id, address: checkedAddress(url, settings.apiBase) };
       }),
