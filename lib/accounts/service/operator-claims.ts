@@ -24,7 +24,8 @@ export const listClaimsToDecide = (): Promise<WaitingClaim[]> => listWaitingClai
 
 /**
  * An operator gives a company to its claimant, who gets a mail.
- * @throws PlatformError 404 for no such claim, 409 where it was decided before, the company has an owner, or the address is not proven
+ * @throws PlatformError 404 for no such claim; 409 where it was decided before, the company has an owner or is not listed, or the address is not
+ * proven
  */
 export const approveClaim = (id: number): Promise<void> => inTransaction((tx) => approveClaimIn(tx, id, 'operator'));
 
@@ -32,7 +33,8 @@ export const approveClaim = (id: number): Promise<void> => inTransaction((tx) =>
 export async function approveClaimIn(tx: Transaction, id: number, decidedBy: string): Promise<void> {
   const claim = await findClaim(tx, id);
   if (!claim) throw notFound();
-  await lockClaimedCompany(tx, claim.companyId);
+  // No page, no owner of it: the claim waits until the company is listed again, or is refused.
+  if (!(await lockClaimedCompany(tx, claim.companyId))) throw new PlatformError(409);
   const member = await readMember(tx, claim.memberId);
   if (!member?.isVerified || member.isDisabled) throw new PlatformError(409);
   await approve(tx, claim, decidedBy);
