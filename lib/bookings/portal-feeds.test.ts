@@ -15,7 +15,7 @@ import type { TestDb } from '@/lib/testing/test-db';
 import { createBooking, createHold } from './contract';
 import { getCompanyFeed } from './contract-answers';
 import { getFeed, listFeeds, renewFeed } from './contract-feeds';
-import { deleteServiceProvider, restoreServiceProvider } from './contract-team';
+import { deleteServiceProvider, inviteServiceProvider, restoreServiceProvider } from './contract-team';
 import { getCompanyLinks } from './service/company-links';
 
 // What a password costs is shown elsewhere.
@@ -161,15 +161,58 @@ describeOnOneDatabase('calendars of the portal', (getDb) => {
     expect(await opens(renewed)).toBe(404);
   });
 
+  test('the calendars of all people end with the right to see their visits, for who had their addresses', async () => {
+    const clerk = await makePerson(db, 'clerk', {
+      companyId: company,
+      access: ['ViewDispatcher', 'ViewServiceProviders'],
+    });
+    const all = async (by: Person) => (await list(by)).map(({ Link }) => Link);
+    const stay = async (links: string[]) => Promise.all(links.map((link) => opens(link)));
+    const member = (version: number) => ({ company_id: company, id: clerk.id, version });
+    const rights = (version: number, access: OperationRight[]) =>
+      run(updateMember, { ...member(version), role: 'ServiceProvider', access, inbox_access: [] }, owner.context);
+    const kept = await all(clerk);
+    expect(await stay(kept)).toEqual([200, 200, 200]);
+    // The visits themselves are theirs to see.
+    await rights(1, ['ViewDispatcher']);
+    expect(await stay(kept)).toEqual([200, 200, 200]);
+    await rights(2, []);
+    expect(await stay(kept)).toEqual([404, 404, 404]);
+    const [, mine] = await all(owner);
+    expect((await list(crew))[0]!.Link).toBe(mine);
+    expect(names(await read(mine!))).toEqual(['Ana Lopez']);
+    // One person's new address is theirs alone, as before.
+    const [, own, other] = await list(owner);
+    await run(renewFeed, { company_id: company, id: own!.Id, version: own!.Version }, as(crew));
+    expect([await opens(own!.Link), await opens(other!.Link)]).toEqual([404, 200]);
+  });
+
+  test('a person’s ends for who had their account before, when it is given to another', async () => {
+    const kept = (await list(crew))[0]!.Link;
+    await run(deactivateMember, { company_id: company, id: crew.id, version: 1 }, owner.context);
+    expect(await opens(kept)).toBe(404);
+    const heir = {
+      company_id: company,
+      id: ann,
+      version: 1,
+      email: 'heir@correo.example',
+      mail_language: 'fr' as const,
+    };
+    await run(inviteServiceProvider, heir, owner.context);
+    expect(await opens(kept)).toBe(404);
+    const [first] = await list(owner, { member_id: ann });
+    expect(names(await read(first!.Link))).toEqual(['Ana Lopez']);
+  });
+
   test('a company that is unclaimed again is nothing to who had it', async () => {
     await rows(db, sql`update companies set is_unclaimed = false where id = ${company}`);
     await rows(db, sql`update company_profiles set email = 'owner@correo.example' where company_id = ${company}`);
-    const { Link } = (await list(owner))[0]!;
+    const links = (await list(owner)).map(({ Link }) => Link);
     const { export: exported } = await getCompanyLinks(company);
     await endOwnership(company);
     await applyCompanyChange(company, { kind: 'standing', field: 'isUnclaimed', value: true });
     expect(await tell(listFeeds, { company_id: company }, owner)).toEqual({ status: 404 });
-    expect(await opens(Link)).toBe(404);
+    for (const link of links) expect(await opens(link)).toBe(404);
     expect((await getCompanyLinks(company)).export).not.toBe(exported);
     // The address on file would have approved it.
     const claim = await run(createClaim, { company_id: company }, as(owner));

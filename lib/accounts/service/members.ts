@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
 import { flagsOf, rightsOf } from '@/lib/access/rights';
-import { renewCompanyFeed } from '@/lib/companies/service/change-company';
+import { renewCompanyCalendars } from '@/lib/companies/service/change-company';
 import { type ActivityKind, recordActivity } from '@/lib/effects/activity';
 import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
@@ -77,18 +77,19 @@ const record = (tx: Transaction, context: ServiceContext, kind: ActivityKind, me
 const seesAllBookings = (rights: Parameters<typeof membershipRights>[0]): boolean =>
   membershipRights(rights).access.has('ViewDispatcher');
 
-/** Gives the company's calendar a new address when one who sees all bookings no longer does: the address alone opens it. */
-async function renewCalendar(
+/** Gives the calendars of the company and its people new addresses when one who sees all bookings no longer does: the address alone opens them. */
+async function renewCalendars(
   tx: Transaction,
   context: ServiceContext,
   before: CompanyMemberRow,
   after: Parameters<typeof membershipRights>[0] | null,
 ): Promise<void> {
   if (before.state !== 'Active' || !seesAllBookings(before)) return;
-  if (after === null || !seesAllBookings(after)) await renewCompanyFeed(tx, companyActor(context).membership.companyId);
+  if (after === null || !seesAllBookings(after))
+    await renewCompanyCalendars(tx, companyActor(context).membership.companyId);
 }
 
-/** Changes role and flags; the calendar's address too where one no longer sees all bookings. @throws PlatformError 403 where only an Owner may, or a flag is not the caller's to give; 404; 409 */
+/** Changes role and flags; the calendars' addresses too where one no longer sees all bookings. @throws PlatformError 403 where only an Owner may, or a flag is not the caller's to give; 404; 409 */
 export async function updateMember(input: RightsInput & Versioned, context: ServiceContext) {
   const view = await changeMember(input, context, async (tx, member, all) => {
     const after = wantedRights(input);
@@ -96,13 +97,13 @@ export async function updateMember(input: RightsInput & Versioned, context: Serv
     const isOwner = after.role === 'Owner' && member.state === 'Active';
     if (member.role === 'Owner' && !keepsOwner(all, { id: member.id, isOwner })) throw new PlatformError(409);
     await setRights(tx, member.id, after);
-    await renewCalendar(tx, context, member, after);
+    await renewCalendars(tx, context, member, after);
     await record(tx, context, 'member.rights', member);
   });
   return { ObjectId: view.Id, Object: view };
 }
 
-/** Ends a membership, and what was signed in with it; the calendar gets a new address as above. @throws PlatformError 403, 404, 409 for the last Owner */
+/** Ends a membership, and what was signed in with it; the calendars get new addresses as above. @throws PlatformError 403, 404, 409 for the last Owner */
 export async function deactivateMember(input: Versioned, context: ServiceContext) {
   const view = await changeMember(input, context, async (tx, member, all) => {
     const actor = companyActor(context);
@@ -110,7 +111,7 @@ export async function deactivateMember(input: Versioned, context: ServiceContext
     if (member.role === 'Owner' && !keepsOwner(all, { id: member.id, isOwner: false })) throw new PlatformError(409);
     await setDeactivated(tx, member.id, true);
     await endCompanySessions(tx, member.memberId, actor.membership.companyId);
-    await renewCalendar(tx, context, member, null);
+    await renewCalendars(tx, context, member, null);
     await record(tx, context, 'member.deactivate', member);
   });
   return { Object: view };

@@ -10,6 +10,9 @@ import { feeds } from '../contract-feeds';
 /** Ids of both kinds are one list: even of companies, odd of people. */
 export const feedId = { ofCompany: (id: number) => id * 2, ofPerson: (id: number) => id * 2 + 1 } as const;
 
+/** The version of a person's link: only ever more, whether their own was raised or those of all. */
+const personVersion = sql`m.link_version + c.people_link_version`;
+
 /** `Link` is the guid of whose calendar it is, until its service makes an address of it. */
 const feedsOf = ({ membership }: CompanyActor): RowSource<typeof feeds> => {
   const { companyId, teamMemberId } = membership;
@@ -17,8 +20,8 @@ const feedsOf = ({ membership }: CompanyActor): RowSource<typeof feeds> => {
   return {
     from: sql`(select c.id * 2 as id, 'Company' as kind, p.name, null::int as person, c.guid, c.link_version as version
         from companies c join company_profiles p on p.company_id = c.id where c.id = ${companyId}
-      union all select m.id * 2 + 1, 'Person', trim(m.first_name || ' ' || m.last_name), m.id, m.guid, m.link_version
-        from team_members m where m.company_id = ${companyId} and m.deleted_at is null) f`,
+      union all select m.id * 2 + 1, 'Person', trim(m.first_name || ' ' || m.last_name), m.id, m.guid, ${personVersion}
+        from team_members m join companies c on c.id = m.company_id where m.company_id = ${companyId} and m.deleted_at is null) f`,
     where: flagsOf(membership).access.ViewServiceProviders ? sql`true` : own,
     columns: {
       Id: sql`f.id`,
@@ -54,7 +57,7 @@ export interface LinkedPerson {
 export async function findLinkedPerson(db: Db, guid: string): Promise<LinkedPerson | undefined> {
   const [found] = await rows<LinkedPerson>(
     db,
-    sql`select m.id, m.guid, trim(m.first_name || ' ' || m.last_name) as name, m.company_id as "companyId", m.link_version as "linkVersion",
+    sql`select m.id, m.guid, trim(m.first_name || ' ' || m.last_name) as name, m.company_id as "companyId", ${personVersion} as "linkVersion",
         ${companyReader}
       from team_members m join companies c on c.id = m.company_id join company_profiles p on p.company_id = c.id
         left join company_locations l on l.company_id = c.id

@@ -233,7 +233,10 @@ export async function restoreProvider(tx: Db, id: number): Promise<void> {
   );
 }
 
-/** Makes an account that of a person; a deleted one who had it gives it up. @returns false where it is another person's */
+/**
+ * Makes an account that of a person; a deleted one who had it gives it up, and who had the person's before has no link to their calendar.
+ * @returns false where it is another person's
+ */
 export async function setProviderMember(tx: Db, id: number, memberId: number): Promise<boolean> {
   try {
     await rows(
@@ -241,7 +244,11 @@ export async function setProviderMember(tx: Db, id: number, memberId: number): P
       sql`update team_members set member_id = null, version = version + 1 where member_id = ${memberId} and deleted_at is not null
         and company_id = (select company_id from team_members where id = ${id})`,
     );
-    await rows(tx, sql`update team_members set member_id = ${memberId}, version = version + 1 where id = ${id}`);
+    await rows(
+      tx,
+      sql`update team_members set member_id = ${memberId}, version = version + 1,
+        link_version = link_version + (member_id is not null and member_id <> ${memberId})::int where id = ${id}`,
+    );
     return true;
   } catch (error) {
     if (isConflict(error)) return false;

@@ -134,11 +134,16 @@ export async function writeCompanyChange(tx: Db, id: number, change: CompanyChan
   return true;
 }
 
-/** Makes the links of a company that were given out before worthless: to its calendar, and to the list of its bookings where asked. */
-export async function raiseLinkVersions(db: Db, companyId: number, withList: boolean): Promise<void> {
+/** Makes links of a company that were given out before worthless: to its calendar; where asked, to those of its people and to the list of its bookings. */
+export async function raiseLinkVersions(
+  db: Db,
+  companyId: number,
+  { withPeople = false, withList = false }: { withPeople?: boolean; withList?: boolean } = {},
+): Promise<void> {
   await rows(
     db,
-    sql`update companies set link_version = link_version + 1, list_link_version = list_link_version + ${withList ? 1 : 0}::int
+    sql`update companies set link_version = link_version + 1, list_link_version = list_link_version + ${withList ? 1 : 0}::int,
+        people_link_version = people_link_version + ${withPeople ? 1 : 0}::int
       where id = ${companyId}`,
   );
 }

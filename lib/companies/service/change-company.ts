@@ -35,8 +35,13 @@ export function applyCompanyChange(id: number, change: CompanyChange): Promise<b
 /** Gives an unclaimed company an owner; the caller records its pages as changed. @returns false where it has one */
 export const claimCompany = (tx: Transaction, id: number): Promise<boolean> => markClaimed(tx, id);
 
-/** Makes the link to a company's calendar that was given out before worthless; the list of its bookings keeps its own. */
-export const renewCompanyFeed = (db: Db, id: number): Promise<void> => raiseLinkVersions(db, id, false);
+/** Makes the link to a company's calendar that was given out before worthless; the list of its bookings and its people keep theirs. */
+export const renewCompanyFeed = (db: Db, id: number): Promise<void> => raiseLinkVersions(db, id);
+
+/** The same of that calendar and those of all its people. */
+export const renewCompanyCalendars = (db: Db, id: number): Promise<void> =>
+  raiseLinkVersions(db, id, { withPeople: true });
 
 /** Makes all links to a company's bookings that were given out before worthless. */
-export const renewCompanyLinks = (db: Db, id: number): Promise<void> => raiseLinkVersions(db, id, true);
+export const renewCompanyLinks = (db: Db, id: number): Promise<void> =>
+  raiseLinkVersions(db, id, { withPeople: true, withList: true });

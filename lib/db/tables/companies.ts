@@ -41,6 +41,8 @@ export const companies = pgTable(
     linkVersion: integer('link_version').notNull().default(1),
     /** The same of the link to the list of its bookings: a new address of one leaves the other as it is. */
     listLinkVersion: integer('list_link_version').notNull().default(1),
+    /** Added to the version of the link to the calendar of each of its people: raised, it ends all of these. */
+    peopleLinkVersion: integer('people_link_version').notNull().default(0),
     /** Of its booking pages and widgets, `#rrggbb`; null for the marketplace's own (docs/portal.md §3, `Colour`). */
     colour: text('colour'),
     /** Raised by each change of what its settings show, from anywhere. */

@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "people_link_version" integer DEFAULT 0 NOT NULL;
