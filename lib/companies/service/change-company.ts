@@ -1,5 +1,6 @@
 import 'server-only';
 import { type ChangedPage, recordChanges } from '@/lib/effects/changes';
+import { redirectCompanyMails } from '@/lib/effects/company-mails';
 import { type Db, inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { type CompanyChange, markClaimed, raiseLinkVersions, writeCompanyChange } from '../queries/change-company';
 import { companyPages } from '../queries/company-pages';
@@ -27,8 +28,10 @@ export async function recordCompanyChange(
 export function applyCompanyChange(id: number, change: CompanyChange): Promise<boolean> {
   return inTransaction(async (tx) => {
     const isKnown = await writeCompanyChange(tx, id, change);
-    if (isKnown) await recordCompanyChange(tx, id);
-    return isKnown;
+    if (!isKnown) return false;
+    await redirectCompanyMails(tx, id);
+    await recordCompanyChange(tx, id);
+    return true;
   });
 }
 

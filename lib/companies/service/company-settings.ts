@@ -2,6 +2,7 @@ import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
 import { addressesIn } from '@/lib/config/email';
 import { type ActivityKind, recordActivity } from '@/lib/effects/activity';
+import { redirectCompanyMails } from '@/lib/effects/company-mails';
 import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { toE164 } from '@/lib/i18n/phone';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
@@ -79,6 +80,7 @@ export async function changeSettings(input: SettingsInput & Versioned, context: 
     for (const one of changes) await writeCompanyChange(tx, companyId, one);
     const [, ...moreEmails] = addressesIn(input.company_emails);
     await setCompanyMailing(tx, companyId, { moreEmails, language: orNull(input.language_code ?? '') });
+    await redirectCompanyMails(tx, companyId);
     const said = await lockSettings(tx, companyId);
     if (changes.some(({ kind }) => kind === 'contact'))
       await shareContactsWithDrafts(tx, companyId, {
