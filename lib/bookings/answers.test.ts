@@ -1,6 +1,7 @@
 import { rows, sql } from '@/lib/db/client';
 import { describeOnOneDatabase } from '@/lib/testing/database';
 import {
+  companyLink,
   countMiscounted,
   countOverlaps,
   makeOntario,
@@ -22,7 +23,6 @@ import {
   getBooking,
   proposeBooking,
 } from './service';
-import { signLink } from './token';
 
 /** A Monday. */
 const now = new Date('2027-03-01T12:00:00Z');
@@ -48,7 +48,7 @@ describeOnOneDatabase('answers to requests', (getDb) => {
   /** Both links of a request: wished days alone, or with a slot that is kept. */
   async function links(ManageToken: string) {
     const [found] = await rows<{ guid: string }>(db, sql`select guid from bookings order by id desc limit 1`);
-    return { neighbor: { manage_token: ManageToken }, company: { manage_token: signLink('company', found!.guid) } };
+    return { neighbor: { manage_token: ManageToken }, company: { manage_token: companyLink(found!.guid) } };
   }
   const wish = async (days = ['2027-03-04'], address = '192.0.2.1') => {
     const input = { ...neighbor, company_guid: guid, service_id: 1, preferred_dates: days };

@@ -4,10 +4,9 @@ import { rows, sql } from '@/lib/db/client';
 import { emlFile, outboxFolder } from '@/lib/gateways/mail/fake';
 import { sweepFiles } from '@/lib/jobs/outbox-admin';
 import { describeOnOneDatabase } from '@/lib/testing/database';
-import { makeOntario, makeVitres, neighbor, visitor } from '@/lib/testing/fixtures/bookings';
+import { companyLink, makeOntario, makeVitres, neighbor, visitor } from '@/lib/testing/fixtures/bookings';
 import type { TestDb } from '@/lib/testing/test-db';
 import { cancelBooking, createBooking, createHold, eraseBooking, messageBooking, rescheduleBooking } from './service';
-import { signLink } from './token';
 
 const now = new Date('2037-03-02T12:00:00Z');
 const at = (day: number) => `2037-03-${String(day).padStart(2, '0')}T10:00:00-05:00`;
@@ -34,7 +33,7 @@ describeOnOneDatabase('mails about one booking', (getDb) => {
     const { HoldToken } = await createHold({ company_guid: guid, service_id: 1, start: at(3) }, anybody());
     own = { manage_token: (await createBooking({ ...neighbor, hold_token: HoldToken }, anybody())).ManageToken };
     const [found] = await rows<{ guid: string }>(db, sql`select guid from bookings order by id desc limit 1`);
-    company = { manage_token: signLink('company', found!.guid) };
+    company = { manage_token: companyLink(found!.guid) };
   });
 
   const mailsTo = (address: string) =>

@@ -4,6 +4,7 @@ import { run } from '@/lib/platform';
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { emptyWithAll } from '@/lib/testing/empty-tables';
 import {
+  companyLink,
   countMiscounted,
   countOverlaps,
   makeOntario,
@@ -27,7 +28,6 @@ import {
   proposeBooking,
   rescheduleBooking,
 } from './service';
-import { signLink } from './token';
 
 // What a password costs is shown elsewhere.
 jest.mock('@/lib/config/limits', () => {
@@ -184,7 +184,7 @@ describeOnBothDatabases('races for a slot', (getDb) => {
         );
         const guids = await rows<{ guid: string }>(db, sql`select guid from bookings order by id`);
         const answers = guids.map(({ guid: of }, n) => {
-          const link = { manage_token: signLink('company', of), start };
+          const link = { manage_token: companyLink(of), start };
           return outcome((n % 2 ? proposeBooking(link, client(n)) : acceptBooking(link, client(n))) as never);
         });
         const holds = numbers(20).map((n) => hold(100 + n));

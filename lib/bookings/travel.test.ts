@@ -1,6 +1,15 @@
 import { rows, sql } from '@/lib/db/client';
 import { describeOnOneDatabase } from '@/lib/testing/database';
-import { guidOf, makeOntario, makeVitres, neighbor, refusal, runOut, visitor } from '@/lib/testing/fixtures/bookings';
+import {
+  companyLink,
+  guidOf,
+  makeOntario,
+  makeVitres,
+  neighbor,
+  refusal,
+  runOut,
+  visitor,
+} from '@/lib/testing/fixtures/bookings';
 import { makeCity, makeNeighborhood } from '@/lib/testing/fixtures/places';
 import type { TestDb } from '@/lib/testing/test-db';
 import type { BookingInput } from './contract';
@@ -71,10 +80,9 @@ describeOnOneDatabase('the way to a job', (getDb) => {
     await rows(db, sql`update company_services set booking_page_type_id = 3 where company_id = ${companyId}`);
     const asked = { ...neighbor, company_guid: guid, service_id: 1, preferred_dates: ['2027-03-03'] };
     const ask = async (address: string) => (await createBooking({ ...asked, address }, me())).BookingId;
-    const { signLink } = await import('./token');
     const accept = async (id: number, start: string) => {
       const [row] = await rows<{ guid: string }>(db, sql`select guid from bookings where id = ${id}`);
-      return acceptBooking({ manage_token: signLink('company', row!.guid), start }, me());
+      return acceptBooking({ manage_token: companyLink(row!.guid), start }, me());
     };
     expect((await accept(await ask(west), at('09:00'))).State).toBe('Confirmed');
     expect((await accept(await ask(west), at('10:00'))).State).toBe('Confirmed');

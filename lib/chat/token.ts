@@ -1,22 +1,28 @@
 import 'server-only';
-import { readGuid, signGuid } from '@/lib/config/signed-link';
-import { notFound } from '@/lib/platform/errors';
+import { guidIn, readGuid, signGuid } from '@/lib/config/signed-link';
 import type { ChatParty } from './contract';
 
-/** Whose link it is, and which thread it opens. */
-export interface Holder {
+/** A thread as the links of its parties name it; those of the company end with the version. */
+export interface LinkedThread {
   guid: string;
-  party: ChatParty;
+  mailedLinksVersion: number;
 }
 
-/** The link of one party to a thread: the same for life, so that every mail can carry it. */
-export const signChatLink = (party: ChatParty, guid: string): string => signGuid(`chat ${party}`, guid);
+const companyPurpose = ({ mailedLinksVersion: version }: LinkedThread) =>
+  `chat company${version > 0 ? ` ${version}` : ''}`;
 
-/** Whose link this is. @throws 404 for a token we never signed */
-export function holderOf(token: string): Holder {
-  for (const party of ['visitor', 'company'] as const) {
-    const guid = readGuid(`chat ${party}`, token);
-    if (guid !== undefined) return { guid, party };
-  }
-  throw notFound();
+/** The link of a visitor to their thread: the same for life, so that every mail can carry it. */
+export const signVisitorLink = (guid: string): string => signGuid('chat visitor', guid);
+
+/** The link of a party to a thread. */
+export const signChatLink = (party: ChatParty, thread: LinkedThread): string =>
+  party === 'visitor' ? signVisitorLink(thread.guid) : signGuid(companyPurpose(thread), thread.guid);
+
+/** The thread that a token names, signed or not: whose link it is has to be looked up by it (`partyOf`). */
+export const threadIn = (token: string): string | undefined => guidIn(token);
+
+/** Whose link to a thread a token is; undefined for one that we never signed, and for one of who had the company before. */
+export function partyOf(token: string, thread: LinkedThread): ChatParty | undefined {
+  if (readGuid('chat visitor', token) === thread.guid) return 'visitor';
+  return readGuid(companyPurpose(thread), token) === thread.guid ? 'company' : undefined;
 }

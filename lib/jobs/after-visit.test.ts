@@ -1,10 +1,9 @@
 import { createBooking, createHold, eraseBooking, getBooking, missBooking } from '@/lib/bookings/service';
-import { signLink } from '@/lib/bookings/token';
 import { rows, sql } from '@/lib/db/client';
 import { issueRecommendationToken, sendRecommendation } from '@/lib/opinions/service';
 import { unsubscribe } from '@/lib/requests/service';
 import { describeOnOneDatabase } from '@/lib/testing/database';
-import { makeOntario, makeVitres, neighbor, refusal, visitor } from '@/lib/testing/fixtures/bookings';
+import { companyLink, makeOntario, makeVitres, neighbor, refusal, visitor } from '@/lib/testing/fixtures/bookings';
 import type { TestDb } from '@/lib/testing/test-db';
 import { bookingJob } from './booking-job';
 
@@ -37,7 +36,7 @@ describeOnOneDatabase('after a visit', (getDb) => {
     const { HoldToken } = await createHold({ company_guid: guid, service_id: 1, start }, me());
     const { ManageToken } = await createBooking({ ...neighbor, ...more, hold_token: HoldToken }, me());
     const [found] = await rows<{ guid: string }>(db, sql`select guid from bookings order by id desc limit 1`);
-    return { neighbor: { manage_token: ManageToken }, company: { manage_token: signLink('company', found!.guid) } };
+    return { neighbor: { manage_token: ManageToken }, company: { manage_token: companyLink(found!.guid) } };
   };
   const job = bookingJob();
   const run = (when: string) => job.runDue({ db, at: new Date(when), signal: never });

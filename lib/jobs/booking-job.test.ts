@@ -7,13 +7,13 @@ import {
   proposeBooking,
   rescheduleBooking,
 } from '@/lib/bookings/service';
-import { signLink } from '@/lib/bookings/token';
 import { rows, sql } from '@/lib/db/client';
 import type { OutgoingMail } from '@/lib/gateways/mail/port';
 import { postOf } from '@/lib/gateways/mail/post';
 import { renderMail } from '@/lib/gateways/mail/render';
 import { describeOnOneDatabase } from '@/lib/testing/database';
 import {
+  companyLink,
   countMiscounted,
   makeOntario,
   makeVitres,
@@ -52,7 +52,7 @@ describeOnOneDatabase('what happens to bookings by itself', (getDb) => {
     const { HoldToken } = await createHold({ company_guid: guid, service_id: 1, start }, me());
     const { ManageToken: manage_token } = await createBooking({ ...neighbor, hold_token: HoldToken }, me());
     const [found] = await rows<{ guid: string }>(db, sql`select guid from bookings order by id desc limit 1`);
-    return { neighbor: { manage_token }, company: { manage_token: signLink('company', found!.guid) } };
+    return { neighbor: { manage_token }, company: { manage_token: companyLink(found!.guid) } };
   };
   const ask = async (start: string) => {
     await setOffer(db, company.id, { pageType: 3 });

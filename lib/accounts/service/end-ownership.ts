@@ -1,11 +1,11 @@
 import 'server-only';
-import { renewCompanyLinks } from '@/lib/companies/service/change-company';
+import { endCompanyLinks } from '@/lib/companies/service/change-company';
 import { inTransaction } from '@/lib/effects/transaction';
 import { endMemberships } from '../queries/owners';
 
-/** Takes a company from all its people, with the links to its bookings that they were given, before it is unclaimed again. */
+/** Takes a company from all its people, with the links to its bookings and chats that they were given, those in mails too, before it is unclaimed again. */
 export const endOwnership = (companyId: number): Promise<void> =>
   inTransaction(async (tx) => {
     await endMemberships(tx, companyId);
-    await renewCompanyLinks(tx, companyId);
+    await endCompanyLinks(tx, companyId);
   });

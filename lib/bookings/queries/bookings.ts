@@ -85,6 +85,7 @@ export interface BookingRow {
   companyEmail: string | null;
   /** Further addresses that get what is mailed to the company. */
   companyCopies: string[];
+  mailedLinksVersion: number;
   companyReader: CompanyReader;
   companyServiceId: number;
   serviceId: number;
@@ -190,7 +191,7 @@ const nameIn = (table: string, langCode: Locale | undefined) =>
 /** Bookings with all that their pages say. */
 export const bookingRows = (where: SQL, langCode: Locale | undefined) => {
   return sql`select b.id, b.guid, b.reference, b.company_id as "companyId", c.guid as "companyGuid", p.name as "companyName",
-        p.email as "companyEmail", p.more_emails as "companyCopies", ${companyReader}, b.company_service_id as "companyServiceId", b.service_id as "serviceId",
+        p.email as "companyEmail", p.more_emails as "companyCopies", c.mailed_links_version as "mailedLinksVersion", ${companyReader}, b.company_service_id as "companyServiceId", b.service_id as "serviceId",
         ${nameIn('s', langCode)} as "serviceName", b.customer_id as "customerId", b.seat_id as "seatId", t.visit_id as "visitId", b.state, b.version,
         b.price_minor as "priceMinor", b.currency, b.language,
         coalesce(${langCode ?? null}::text, b.language) as "namesIn", b.name, b.email, b.phone_number as "phoneNumber", b.address, b.unit,

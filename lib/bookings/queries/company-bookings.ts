@@ -60,6 +60,7 @@ export const { list: listBookingRows, csv: bookingRowsCsv, view: viewBookingRows
 export interface CompanyBookingRow {
   id: number;
   guid: string;
+  mailedLinksVersion: number;
   operatorNotes: string;
   customerId: number | null;
   teamMemberId: number | null;
@@ -74,10 +75,11 @@ export async function findCompanyBooking(
 ): Promise<CompanyBookingRow | undefined> {
   const [found] = await rows<CompanyBookingRow>(
     db,
-    sql`select b.id, b.guid, b.operator_notes as "operatorNotes", v.team_member_id as "teamMemberId",
+    sql`select b.id, b.guid, c.mailed_links_version as "mailedLinksVersion", b.operator_notes as "operatorNotes", v.team_member_id as "teamMemberId",
         case when u.erased_at is null then b.customer_id end as "customerId",
         b.erased_at is not null as "isErased"
-      from bookings b left join customers u on u.id = b.customer_id left join seats t on t.id = b.seat_id left join visits v on v.id = t.visit_id
+      from bookings b join companies c on c.id = b.company_id left join customers u on u.id = b.customer_id
+        left join seats t on t.id = b.seat_id left join visits v on v.id = t.visit_id
       where b.id = ${id} and b.company_id = ${actor.membership.companyId} and ${ofPerson(ownPersonOf(actor))} and b.state <> 'Held'`,
   );
   return found;

@@ -12,23 +12,28 @@ import { type BookingRow, findBooking } from '../queries/bookings';
 import { lockCalendar } from '../queries/seats';
 import { movesNow } from '../rules/due';
 import { type Move, type Party, stateAfter } from '../rules/states';
-import { readLink } from '../token';
+import { isCompanyParty, ownerIn, readLink } from '../token';
 import { toView } from './booking-view';
-
-/** Whose link this is. @throws 404 for a token we never signed */
-export function holderOf(token: string): { guid: string; party: Party } {
-  for (const party of ['neighbor', 'company'] as const) {
-    const guid = readLink(party, token);
-    if (guid !== undefined) return { guid, party };
-  }
-  throw notFound();
-}
 
 /** A booking that is there. @throws 404 */
 export async function bookingOf(db: Db, guid: string, langCode?: Locale): Promise<BookingRow> {
   const found = await findBooking(db, guid, langCode);
   if (!found) throw notFound();
   return found;
+}
+
+/** Which booking a link opens, and whose it is. @throws 404 for a token we never signed, and for one of who had the company before */
+export async function openLink(
+  db: Db,
+  token: string,
+  langCode?: Locale,
+): Promise<{ booking: BookingRow; party: Party }> {
+  const guid = readLink('neighbor', token);
+  if (guid !== undefined) return { booking: await bookingOf(db, guid, langCode), party: 'neighbor' };
+  const named = ownerIn(token);
+  const booking = named === undefined ? undefined : await findBooking(db, named, langCode);
+  if (!booking || !isCompanyParty(token, booking)) throw notFound();
+  return { booking, party: 'company' };
 }
 
 /** A seat's booking can be changed until its visit begins. */
@@ -70,9 +75,11 @@ export async function change(
   { call, input, context, portal }: Change,
   work: (tx: Transaction, booking: BookingRow, party: Party) => Promise<void>,
 ): Promise<BookingView> {
-  const { guid, party } = holderOf(input.manage_token);
   const db = await getDatabase();
-  const { companyId } = await bookingOf(db, guid);
+  const {
+    booking: { guid, companyId },
+    party,
+  } = await openLink(db, input.manage_token);
   const once = { scope: `${call}:${callerKey(context.caller)}`, key: context.idempotencyKey, body: input };
   await runIdempotent(once, async (tx) => {
     await lockCalendar(tx, companyId);

@@ -10,7 +10,7 @@ import { readMailStates } from '../queries/mail-state';
 import { findPayment } from '../queries/payments';
 import { isMoveProposed, movesNow } from '../rules/due';
 import type { Party } from '../rules/states';
-import { signLink } from '../token';
+import { signPartyLink } from '../token';
 import { addressLines } from './address-lines';
 import { followersOf, seriesOf } from './series-visits';
 
@@ -58,10 +58,10 @@ async function mailsOf(db: Db, { guid, email, companyEmail }: BookingRow, party:
 async function seriesSeen(db: Db, booking: BookingRow, party: Party, now: Date): Promise<SeriesVisit[]> {
   const series = await seriesOf(db, booking, booking.namesIn);
   const following = new Set(followersOf(booking, series, { party, move: 'cancel', now }).map(({ id }) => id));
-  return series.map(({ id, guid, reference, state, start, end, timezone }) => ({
+  return series.map(({ id, guid, mailedLinksVersion, reference, state, start, end, timezone }) => ({
     BookingId: id,
     Reference: reference,
-    ManageToken: signLink(party, guid),
+    ManageToken: signPartyLink(party, { guid, mailedLinksVersion }),
     State: state,
     Start: start === null ? '' : isoInZone(start, timezone),
     End: end === null ? '' : isoInZone(end, timezone),

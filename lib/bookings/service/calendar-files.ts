@@ -10,7 +10,7 @@ import type { ManageInput } from '../contract-managed';
 import { listBookings, logAccess } from '../queries/bookings';
 import { countAccesses } from '../queries/history';
 import { listSeries } from '../queries/series';
-import { bookingOf, holderOf } from './booking-link';
+import { openLink } from './booking-link';
 import { eventsOf } from './calendar-event';
 import { feedOwnerOf } from './company-links';
 import { manageLink } from './write-mails';
@@ -20,11 +20,10 @@ const feed = { backDays: 90, max: 1000, refreshS: 3600 } as const;
 
 /** The calendar file of one booking, or of the series it is of, for the party whose link this is. @throws 404 unknown, or without a date */
 export async function getBookingCalendar(input: ManageInput, _context: ServiceContext): Promise<FileAnswer> {
-  const { guid, party } = holderOf(input.manage_token);
   const db = await getDatabase();
-  const booking = await bookingOf(db, guid, input.lang_code);
+  const { booking, party } = await openLink(db, input.manage_token, input.lang_code);
   const visits = booking.seriesGuid === null ? [booking] : await listSeries(db, booking.seriesGuid, booking.namesIn);
-  const events = eventsOf(visits, party, (visit) => manageLink(visit.guid, party, visit.namesIn));
+  const events = eventsOf(visits, party, (visit) => manageLink(visit, party, visit.namesIn));
   if (events.length === 0) throw notFound();
   await logAccess(db, booking.id, party, 'calendar');
   return { FileName: `${booking.reference}.ics`, Text: writeCalendar(events) };

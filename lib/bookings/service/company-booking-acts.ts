@@ -12,7 +12,7 @@ import type { PortalBooking } from '../contract-portal';
 import { logAccess, updateBooking } from '../queries/bookings';
 import { assignVisit, listTeam, setOperatorNotes } from '../queries/company-bookings';
 import { mayAssign, mayComplete } from '../rules/portal-acts';
-import { signLink } from '../token';
+import { signPartyLink } from '../token';
 import { acceptBooking, declineBooking, proposeBooking } from './answer-request';
 import { change, type InPortal } from './booking-link';
 import { works } from './change-visit';
@@ -37,8 +37,8 @@ const act =
   <Fields>(kind: ActivityKind, work: Work<Fields>): Act<Fields> =>
   async ({ company_id: _, id, version, lang_code, ...fields }, context) => {
     const actor = companyActor(context);
-    const { guid } = await ownBooking(await getDatabase(), actor, id);
-    const input = { ...(fields as Fields), manage_token: signLink('company', guid), lang_code };
+    const booking = await ownBooking(await getDatabase(), actor, id);
+    const input = { ...(fields as Fields), manage_token: signPartyLink('company', booking), lang_code };
     const seen = () => readOwn(actor, id, context.now, lang_code);
     await work(input, context, { actor, version, kind }).catch(async (error) => {
       if (isPlatformError(error) && error.status === 409 && error.details && 'Version' in error.details)

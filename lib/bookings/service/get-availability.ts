@@ -10,7 +10,7 @@ import type { BookingRow } from '../queries/bookings';
 import { findOffer, findOfferOf, type Offer } from '../queries/find-offer';
 import { countNeighbors } from '../queries/read-schedule';
 import { shownNeighbors } from '../rules/neighbors';
-import { bookingOf, holderOf } from './booking-link';
+import { openLink } from './booking-link';
 import { type CalendarSlot, listSlots, timesOf } from './calendar';
 
 /** First and last day of a month, `YYYY-MM`, as days since 1970. */
@@ -44,7 +44,7 @@ async function askedOf(db: Db, input: AvailabilityInput): Promise<Asked> {
     if (!offer) throw notFound();
     return { offer };
   }
-  const booking = await bookingOf(db, holderOf(token).guid);
+  const { booking } = await openLink(db, token);
   if (booking.companyGuid !== companyGuid.toLowerCase() || booking.serviceId !== serviceId)
     throw invalid({ manage_token: 'invalid' });
   const offer = await findOfferOf(db, booking);

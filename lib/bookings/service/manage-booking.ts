@@ -15,7 +15,8 @@ import {
   updateBooking,
 } from '../queries/bookings';
 import { movesOf, type Party } from '../rules/states';
-import { bookingOf, change, checkMove, hasBegun, holderOf, type InPortal } from './booking-link';
+import { readLink } from '../token';
+import { bookingOf, change, checkMove, hasBegun, type InPortal, openLink } from './booking-link';
 import { forgetMails, forgetReminders, mailParties } from './booking-mails';
 import { toView } from './booking-view';
 import { callOff, refund } from './call-off';
@@ -26,9 +27,8 @@ import { seriesOf } from './series-visits';
 
 /** The booking as it stands, for the party whose link this is; the look is noted (docs/booking.md §3). @throws 404 */
 export async function getBooking(input: ManageInput, { now }: ServiceContext): Promise<BookingView> {
-  const { guid, party } = holderOf(input.manage_token);
   const db = await getDatabase();
-  const booking = await bookingOf(db, guid, input.lang_code);
+  const { booking, party } = await openLink(db, input.manage_token, input.lang_code);
   await logLook(db, booking.id, party);
   return toView(db, booking, party, now);
 }
@@ -93,8 +93,8 @@ const stands = (booking: BookingRow, now: Date) => movesOf(booking.state).includ
 
 /** Erases what is personal of a booking that is over, with the visits of its series that are. @throws 409 for one that stands, 404 for the company's link */
 export async function eraseBooking(input: ManageInput, context: ServiceContext): Promise<BookingView> {
-  const { guid, party } = holderOf(input.manage_token);
-  if (party !== 'neighbor') throw notFound();
+  const guid = readLink('neighbor', input.manage_token);
+  if (guid === undefined) throw notFound();
   const files = await inTransaction(async (tx) => {
     const booking = await bookingOf(tx, guid);
     if (stands(booking, context.now)) throw new PlatformError(409, { details: { State: booking.state } });
@@ -112,7 +112,7 @@ export async function eraseBooking(input: ManageInput, context: ServiceContext):
   });
   await removeMailFiles(files);
   const db = await getDatabase();
-  return toView(db, await bookingOf(db, guid, input.lang_code), party, context.now);
+  return toView(db, await bookingOf(db, guid, input.lang_code), 'neighbor', context.now);
 }
 
 /** Everything personal of one booking, in its transaction. @returns its mails that may lie as files */

@@ -11,7 +11,7 @@ import { expireHolds, leaveVisit, setSeatState } from '../queries/seats';
 import { listSeries } from '../queries/series';
 import { shifted, type WallShift } from '../rules/series';
 import type { Party } from '../rules/states';
-import { bookingOf, holderOf } from './booking-link';
+import { openLink } from './booking-link';
 import { forgetReminders } from './booking-mails';
 import { dropProposedMove, freeSeat, schedule } from './move-seat';
 import { recordDateChanges } from './record-date-changes';
@@ -49,9 +49,8 @@ export async function planMove(
   input: ManageInput & { start: string },
   { now }: ServiceContext,
 ): Promise<{ Moves: SeriesMove[] }> {
-  const { guid, party } = holderOf(input.manage_token);
   const db = await getDatabase();
-  const booking = await bookingOf(db, guid);
+  const { booking, party } = await openLink(db, input.manage_token);
   const offer = await findOfferOf(db, booking);
   if (booking.seriesGuid === null || booking.start === null || !offer) throw notFound();
   const followers = followersOf(booking, await listSeries(db, booking.seriesGuid), { party, move: 'reschedule', now });

@@ -12,7 +12,7 @@ import { isBuilt, pages } from '@/lib/routes/table';
 import type { Locale } from '@/lib/values/locale';
 import { type BookingRow, findBooking } from '../queries/bookings';
 import { reminderAt } from '../rules/due';
-import { signLink } from '../token';
+import { type LinkedBooking, signPartyLink } from '../token';
 import { addressLines } from './address-lines';
 import { eventOf } from './calendar-event';
 
@@ -65,9 +65,9 @@ function answerByOf({ state, dueAt, timezone: timeZone, countryId }: BookingRow,
 }
 
 /** The one link for life; none while its page is not built. */
-export function manageLink(guid: string, party: Party, locale: Locale): string {
+export function manageLink(booking: LinkedBooking, party: Party, locale: Locale): string {
   if (!isBuilt('manageBooking')) return '';
-  const path = pages.manageBooking.paths[locale].replace('{token}', signLink(party, guid));
+  const path = pages.manageBooking.paths[locale].replace('{token}', signPartyLink(party, booking));
   return `${env().PUBLIC_ORIGIN}${path}`;
 }
 
@@ -150,7 +150,7 @@ export function mailOf(
   const isNoted = party === 'company' && withNotes.includes(what);
   const { text = isNoted ? notesOf(booking) : '', reason = '' } = texts;
   const language = booking.namesIn;
-  const link = manageLink(booking.guid, party, language);
+  const link = manageLink(booking, party, language);
   const isInvited = invited.has(what) && !texts.isUninvited;
   const invitation = isInvited ? invitationOf(booking, party, to, link) : undefined;
   const contact = party === 'company' ? [booking.phoneNumber, booking.email].filter(Boolean).join('\n') : '';

@@ -9,7 +9,7 @@ export type SeriesMailEvent = 'confirmed' | 'moved' | 'cancelled' | 'digest';
 
 /** What the calendar invitation contains: the whole of a new series, the changed visits after a change. */
 function entriesOf(visits: readonly BookingRow[], party: Party, what: SeriesMailEvent): CalendarEvent[] {
-  const linkOf = ({ guid, namesIn }: BookingRow) => manageLink(guid, party, namesIn);
+  const linkOf = (visit: BookingRow) => manageLink(visit, party, visit.namesIn);
   if (what === 'confirmed') return eventsOf(visits, party, linkOf);
   return visits.flatMap((visit) => eventOf(visit, party, linkOf(visit)) ?? []);
 }

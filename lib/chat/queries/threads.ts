@@ -82,6 +82,8 @@ export interface ThreadRow {
   companyGuid: string;
   companyName: string;
   companyEmail: string;
+  /** Of the links in the company's mails: those of an earlier one open nothing. */
+  mailedLinksVersion: number;
   companyReader: CompanyReader;
   countryId: number;
   timezone: string;
@@ -93,7 +95,7 @@ export async function findThread(db: Db, guid: string): Promise<ThreadRow | unde
     db,
     sql`select t.id, t.guid, t.state, t.is_held as "isHeld", t.version, t.language, t.name, t.email,
         t.company_id as "companyId", c.guid as "companyGuid", p.name as "companyName", coalesce(p.email, '') as "companyEmail",
-        ${companyReader}, coalesce(l.country_id, -1) as "countryId", coalesce(l.timezone, 'UTC') as timezone
+        c.mailed_links_version as "mailedLinksVersion", ${companyReader}, coalesce(l.country_id, -1) as "countryId", coalesce(l.timezone, 'UTC') as timezone
       from chat_threads t join companies c on c.id = t.company_id join company_profiles p on p.company_id = c.id
         left join company_locations l on l.company_id = c.id
       where t.guid = ${guid}::uuid`,

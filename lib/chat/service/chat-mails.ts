@@ -10,7 +10,7 @@ import type { ChatParty } from '../contract';
 import { findReadState, listMessages, type MessageRow, type ThreadRow, updateReadState } from '../queries/threads';
 import { planNotice } from '../rules/notices';
 import { otherParty } from '../rules/states';
-import { signChatLink } from '../token';
+import { type LinkedThread, signChatLink } from '../token';
 
 /** The subject by which `forget` finds the mails of a thread: those about unread messages, and the first one to the visitor. */
 const subjectOf = (guid: string, party: ChatParty) => ({ kind: `chat_${party}`, id: guid });
@@ -23,8 +23,8 @@ const languageOf = (thread: ThreadRow, party: ChatParty): Locale =>
 const addressOf = (thread: ThreadRow, party: ChatParty) => (party === 'visitor' ? thread.email : thread.companyEmail);
 
 /** The one link for life of a party. */
-export function chatLink(guid: string, party: ChatParty, language: Locale): string {
-  const path = pages.chat.paths[language].replace('{token}', signChatLink(party, guid));
+export function chatLink(thread: LinkedThread, party: ChatParty, language: Locale): string {
+  const path = pages.chat.paths[language].replace('{token}', signChatLink(party, thread));
   return `${env().PUBLIC_ORIGIN}${path}`;
 }
 
@@ -63,7 +63,7 @@ export async function mailOther(
       name: party === 'company' ? thread.name : thread.companyName,
       companyName: thread.companyName,
       text: textOf(said),
-      link: chatLink(thread.guid, party, language),
+      link: chatLink(thread, party, language),
     },
     dedupeKey: `chat:${party}:${thread.guid}:${seq}`,
     dueAt: new Date(plan.dueAt),
@@ -84,7 +84,7 @@ export async function mailStart(tx: Transaction, thread: ThreadRow): Promise<voi
     kind: 'chat-started',
     to: email,
     language,
-    data: { companyName, link: chatLink(guid, 'visitor', language) },
+    data: { companyName, link: chatLink(thread, 'visitor', language) },
     dedupeKey: `chat-started:${guid}`,
     subject: startSubject(guid),
   });

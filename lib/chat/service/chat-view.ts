@@ -5,12 +5,22 @@ import { isoInZone } from '@/lib/values/time';
 import type { ChatParty, ChatView } from '../contract';
 import { findThread, listAccesses, listMessages, type ThreadRow } from '../queries/threads';
 import { movesOf, stateShownTo } from '../rules/states';
+import { partyOf, threadIn } from '../token';
 
 /** A thread that is there. @throws 404 */
 export async function threadOf(db: Db, guid: string): Promise<ThreadRow> {
   const found = await findThread(db, guid);
   if (!found) throw notFound();
   return found;
+}
+
+/** Which thread a link opens, and whose it is. @throws 404 for any other token */
+export async function openThread(db: Db, token: string): Promise<{ thread: ThreadRow; party: ChatParty }> {
+  const guid = threadIn(token);
+  const thread = guid === undefined ? undefined : await findThread(db, guid);
+  const party = thread && partyOf(token, thread);
+  if (!thread || !party) throw notFound();
+  return { thread, party };
 }
 
 /** A thread as a party sees it: whole, or what came after a version. */

@@ -7,7 +7,7 @@ import { callerKey, type ServiceContext } from '@/lib/platform/context';
 import { invalid } from '@/lib/platform/errors';
 import type { ChatStartInput } from '../contract';
 import { countThreads, findChatCompany, insertMessage, insertThread, logAccess, nextVersion } from '../queries/threads';
-import { signChatLink } from '../token';
+import { signVisitorLink } from '../token';
 import { mailOther, mailStart } from './chat-mails';
 import { threadOf } from './chat-view';
 
@@ -58,5 +58,5 @@ export async function startChat(input: ChatStartInput, context: ServiceContext):
     if (!isHeld) await announceThread(tx, thread.guid, now);
     return { guid: thread.guid };
   });
-  return { ChatToken: signChatLink('visitor', guid) };
+  return { ChatToken: signVisitorLink(guid) };
 }

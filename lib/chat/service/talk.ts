@@ -21,15 +21,13 @@ import {
 } from '../queries/threads';
 import { afterReading } from '../rules/notices';
 import { moveTo, otherParty, stateAfter, stateShownTo } from '../rules/states';
-import { holderOf } from '../token';
 import { forgetMails, mailOther, recallNotice } from './chat-mails';
-import { threadOf, toView } from './chat-view';
+import { openThread, threadOf, toView } from './chat-view';
 
 /** The thread of a link, or what came after a version of it; a look at the whole is noted (docs/booking.md §3). @throws 404 */
 export async function getChat(input: ChatInput & { after?: number }): Promise<ChatView> {
-  const { guid, party } = holderOf(input.chat_token);
   const db = await getDatabase();
-  const thread = await threadOf(db, guid);
+  const { thread, party } = await openThread(db, input.chat_token);
   if (input.after === undefined) await logAccess(db, thread.id, party, 'seen');
   return toView(db, thread, party, input.after);
 }
@@ -39,6 +37,12 @@ async function lockedThread(tx: Transaction, guid: string): Promise<ThreadRow> {
   const found = await lockThread(tx, guid);
   if (!found) throw notFound();
   return found;
+}
+
+/** Which thread a link is about to change, and for whom. @throws 404 for any other token */
+async function holderOf(token: string): Promise<{ guid: string; party: ChatParty }> {
+  const { thread, party } = await openThread(await getDatabase(), token);
+  return { guid: thread.guid, party };
 }
 
 /** @throws 409 with the state as this party sees it, where the move is not theirs to make */
@@ -60,7 +64,7 @@ export async function sendChatMessage(
   input: ChatInput & { message: string },
   context: ServiceContext,
 ): Promise<ChatView> {
-  const { guid, party } = holderOf(input.chat_token);
+  const { guid, party } = await holderOf(input.chat_token);
   const { now } = context;
   const once = { scope: `sendChatMessage:${callerKey(context.caller)}`, key: context.idempotencyKey, body: input };
   await runIdempotent(once, async (tx) => {
@@ -86,7 +90,7 @@ export async function seeChat(
   input: ChatInput & { up_to: number },
   { now }: ServiceContext,
 ): Promise<{ Version: number }> {
-  const { guid, party } = holderOf(input.chat_token);
+  const { guid, party } = await holderOf(input.chat_token);
   return inTransaction(async (tx) => {
     const thread = await lockedThread(tx, guid);
     const reading = await findReadState(tx, thread.id, party);
@@ -108,7 +112,7 @@ export async function setChatState(
   input: ChatInput & { state: 'Open' | 'Closed' | 'Blocked' },
   { now }: ServiceContext,
 ): Promise<ChatView> {
-  const { guid, party } = holderOf(input.chat_token);
+  const { guid, party } = await holderOf(input.chat_token);
   const move = moveTo[input.state];
   await inTransaction(async (tx) => {
     const thread = await lockedThread(tx, guid);
@@ -139,7 +143,7 @@ export async function eraseLocked(
 
 /** The visitor has everything personal erased. @throws 409 with `State` for the company, and where it was before */
 export async function eraseChat(input: ChatInput): Promise<ChatView> {
-  const { guid, party } = holderOf(input.chat_token);
+  const { guid, party } = await holderOf(input.chat_token);
   const files = await inTransaction(async (tx) => {
     const thread = await lockedThread(tx, guid);
     checkMove(thread, party, 'erase');

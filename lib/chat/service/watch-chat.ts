@@ -1,6 +1,7 @@
 import 'server-only';
+import { getDatabase } from '@/lib/effects/transaction';
 import { listenToThreads } from '../queries/channel';
-import { holderOf } from '../token';
+import { openThread } from './chat-view';
 
 /** Who watches which thread in this process; one line to the database for all of them. */
 const bells = new Map<string, Set<() => void>>();
@@ -20,10 +21,10 @@ function hangUp(): void {
 /**
  * Rings whenever the thread of a link changes, in whichever process it was changed.
  * @returns a function that stops it
- * @throws 404 for a token we never signed
+ * @throws 404 for any other token
  */
 export async function watchChat(token: string, bell: () => void): Promise<() => void> {
-  const { guid } = holderOf(token);
+  const { guid } = (await openThread(await getDatabase(), token)).thread;
   const watching = bells.get(guid) ?? new Set();
   bells.set(guid, watching.add(bell));
   const stop = () => {

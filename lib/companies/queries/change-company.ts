@@ -134,6 +134,11 @@ export async function writeCompanyChange(tx: Db, id: number, change: CompanyChan
   return true;
 }
 
+/** Makes every link of a company in mails that it got before worthless. */
+export async function raiseMailedLinks(db: Db, companyId: number): Promise<void> {
+  await rows(db, sql`update companies set mailed_links_version = mailed_links_version + 1 where id = ${companyId}`);
+}
+
 /** Makes links of a company that were given out before worthless: to its calendar; where asked, to those of its people and to the list of its bookings. */
 export async function raiseLinkVersions(
   db: Db,

@@ -2,7 +2,13 @@ import 'server-only';
 import { type ChangedPage, recordChanges } from '@/lib/effects/changes';
 import { redirectCompanyMails } from '@/lib/effects/company-mails';
 import { type Db, inTransaction, type Transaction } from '@/lib/effects/transaction';
-import { type CompanyChange, markClaimed, raiseLinkVersions, writeCompanyChange } from '../queries/change-company';
+import {
+  type CompanyChange,
+  markClaimed,
+  raiseLinkVersions,
+  raiseMailedLinks,
+  writeCompanyChange,
+} from '../queries/change-company';
 import { companyPages } from '../queries/company-pages';
 import { refreshTotals } from './refresh-totals';
 
@@ -45,6 +51,12 @@ export const renewCompanyFeed = (db: Db, id: number): Promise<void> => raiseLink
 export const renewCompanyCalendars = (db: Db, id: number): Promise<void> =>
   raiseLinkVersions(db, id, { withPeople: true });
 
-/** Makes all links to a company's bookings that were given out before worthless. */
+/** Makes the links to a company's calendars and list that were given out before worthless. */
 export const renewCompanyLinks = (db: Db, id: number): Promise<void> =>
   raiseLinkVersions(db, id, { withPeople: true, withList: true });
+
+/** The same of every link that a company, or who had it, was ever given: those in mails too. */
+export async function endCompanyLinks(db: Db, id: number): Promise<void> {
+  await renewCompanyLinks(db, id);
+  await raiseMailedLinks(db, id);
+}

@@ -43,6 +43,8 @@ export const companies = pgTable(
     listLinkVersion: integer('list_link_version').notNull().default(1),
     /** Added to the version of the link to the calendar of each of its people: raised, it ends all of these. */
     peopleLinkVersion: integer('people_link_version').notNull().default(0),
+    /** The same of the links to its bookings and chats in mails: raised when the company is taken from who had them. */
+    mailedLinksVersion: integer('mailed_links_version').notNull().default(0),
     /** Of its booking pages and widgets, `#rrggbb`; null for the marketplace's own (docs/portal.md §3, `Colour`). */
     colour: text('colour'),
     /** Raised by each change of what its settings show, from anywhere. */

@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "mailed_links_version" integer DEFAULT 0 NOT NULL;
