@@ -1,6 +1,7 @@
 import { makePerson } from '@/lib/accounts/fixtures/company-people';
 import { endOwnership } from '@/lib/accounts/service/end-ownership';
 import { cancelBooking, createBooking, createHold } from '@/lib/bookings/service';
+import { startChat } from '@/lib/chat/service';
 import { changeSettings } from '@/lib/companies/contract-settings';
 import { applyCompanyChange } from '@/lib/companies/service/change-company';
 import { rows, sql } from '@/lib/db/client';
@@ -98,6 +99,14 @@ describeOnOneDatabase('mails to a company of several addresses', (getDb) => {
         sql`select recipient as to from outbox_mails where kind = 'booking-reminder' and data->>'party' = 'neighbor'`,
       );
       expect(other?.to).toBe(neighbor.email);
+    });
+
+    test('so do those about its chats', async () => {
+      await rows(getDb(), sql`update company_locations set uses_website_chat = true where company_id = ${company}`);
+      const said = { company_guid: guid, name: 'Ana', email: 'ana@correo.example', message: 'Hello' };
+      await startChat({ ...said, lang_code: 'es' }, me(`chat ${++key}`));
+      await set('new@vitres.example');
+      expect(await waiting('chat-message')).toEqual(['new@vitres.example']);
     });
 
     test('are never sent once the company is taken from who had it', async () => {

@@ -3,7 +3,7 @@ import { rows, sql } from '@/lib/db/client';
 import type { Transaction } from './transaction';
 
 /**
- * Mails about bookings that wait for a company, at an address which is no longer one of its own: they go to its first, each once, and nowhere
+ * Mails about bookings and chats that wait for a company, at an address which is no longer one of its own: they go to its first, each once, and nowhere
  * where it has none. A reminder is queued when something is booked, and may wait for months. Copies of its members stay: they have addresses
  * of their own.
  */
@@ -20,8 +20,11 @@ export async function redirectCompanyMails(tx: Transaction, companyId: number): 
           and not exists (select from outbox_mails same where same.subject_kind = o.subject_kind and same.subject_id = o.subject_id
             and same.kind = o.kind and same.data - 'invitation' = o.data - 'invitation' and lower(same.recipient) = lower(r.first)) as moves
         from outbox_mails o, reached r
-        where o.state = 'queued' and o.subject_kind in ('booking', 'booking_reminder')
-          and o.subject_id in (select b.guid::text from bookings b where b.company_id = ${companyId})
+        where o.state = 'queued' and (
+            (o.subject_kind in ('booking', 'booking_reminder')
+              and o.subject_id in (select b.guid::text from bookings b where b.company_id = ${companyId}))
+            or (o.subject_kind = 'chat_company'
+              and o.subject_id in (select t.guid::text from chat_threads t where t.company_id = ${companyId})))
           and o.data->>'party' = 'company' and o.data->'unsubscribeLink' is null and lower(o.recipient) <> all (r.own))
       update outbox_mails o set
         recipient = case when l.moves then l.first else '' end,
