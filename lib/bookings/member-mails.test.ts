@@ -1,4 +1,5 @@
 import { changeMyMails, getMyMails } from '@/lib/accounts/contract-mails';
+import { deactivateMember, updateMember } from '@/lib/accounts/contract-members';
 import { makePerson, type Person } from '@/lib/accounts/fixtures/company-people';
 import { rows, sql } from '@/lib/db/client';
 import { run } from '@/lib/platform';
@@ -103,8 +104,26 @@ describeOnOneDatabase('mails of a company to its members', (getDb) => {
     // Once in the mail program and again on the page: the link is ours all the same.
     await run(unsubscribe, { token: stop }, me());
     await book('2027-03-09T09:00:00-05:00');
-    expect((await told('booking-confirmed')).slice(3)).toEqual(['pro@example.com', 'office@correo.example']);
+    expect((await told('booking-confirmed')).slice(2)).toEqual(['pro@example.com', 'office@correo.example']);
     expect((await run(getMyMails, { company_id: company }, as(owner))).Object.Mails).toEqual([]);
+  });
+
+  test('what waits is not sent any more: after one click, without the right, without the membership', async () => {
+    const clerk = await makePerson(db, 'clerk', { companyId: company, access: ['ViewDispatcher'] });
+    for (const person of [owner, office, clerk]) await choose(person, ['bookings']);
+    await book('2027-03-08T09:00:00-05:00');
+    const waiting = () => told('booking-confirmed');
+    expect(await waiting()).toHaveLength(4);
+    const [, own] = await sent('booking-confirmed');
+    await run(unsubscribe, { token: new URL(own!.data.unsubscribeLink!).searchParams.get('token')! }, me());
+    expect(await waiting()).toEqual(['pro@example.com', 'office@correo.example', 'clerk@correo.example']);
+    const rights = { version: 1, role: 'ServiceProvider', access: [], inbox_access: [] } as const;
+    await run(updateMember, { company_id: company, id: office.id, ...rights }, owner.context);
+    expect(await waiting()).toEqual(['pro@example.com', 'clerk@correo.example']);
+    await run(deactivateMember, { company_id: company, id: clerk.id, version: 1 }, owner.context);
+    expect(await waiting()).toEqual(['pro@example.com']);
+    const kept = await rows(db, sql`select id from outbox_mails where data->>'unsubscribeLink' is not null`);
+    expect(kept).toEqual([]);
   });
 
   test('end with the right to see bookings, and with the membership', async () => {

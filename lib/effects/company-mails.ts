@@ -33,3 +33,15 @@ export async function redirectCompanyMails(tx: Transaction, companyId: number): 
       from lost l where l.id = o.id`,
   );
 }
+
+/**
+ * Copies of a company's mails that wait for one of its members are never sent.
+ * @param stopToken of the link in them that ends such mails, which is one member's in one company
+ */
+export async function withdrawCopies(tx: Transaction, stopToken: string): Promise<void> {
+  await rows(
+    tx,
+    sql`update outbox_mails set recipient = '', data = '{}', state = 'erased'
+      where state = 'queued' and strpos(data->>'unsubscribeLink', ${stopToken}::text) > 0`,
+  );
+}

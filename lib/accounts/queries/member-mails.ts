@@ -8,13 +8,13 @@ export async function readMails(
   db: Db,
   companyId: number,
   memberId: number,
-): Promise<{ email: string; mails: string[] }> {
-  const [found] = await rows<{ email: string; mails: string[] }>(
+): Promise<{ guid: string; email: string; mails: string[] }> {
+  const [found] = await rows<{ guid: string; email: string; mails: string[] }>(
     db,
-    sql`select m.email, k.mails from company_members k join members m on m.id = k.member_id
+    sql`select m.guid, m.email, k.mails from company_members k join members m on m.id = k.member_id
       where k.company_id = ${companyId} and k.member_id = ${memberId}`,
   );
-  return found ?? { email: '', mails: [] };
+  return found ?? { guid: '', email: '', mails: [] };
 }
 
 export async function setMails(

@@ -3,6 +3,7 @@ import { flagsOf } from '@/lib/access/rights';
 import { env } from '@/lib/config/env';
 import { guidIn, readGuid, signGuid } from '@/lib/config/signed-link';
 import { recordActivity } from '@/lib/effects/activity';
+import { withdrawCopies } from '@/lib/effects/company-mails';
 import { type Db, getDatabase, inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
 import { href } from '@/lib/routes/href';
@@ -33,6 +34,8 @@ export async function changeMyMails({ mails = [] }: { mails?: readonly MemberMai
 
 const purposeOf = (companyId: number) => `member mails ${companyId}`;
 
+const stopTokenOf = (companyId: number, guid: string) => signGuid(purposeOf(companyId), guid);
+
 /** Where a member is sent mails of their company, and how these end. */
 export interface MailTarget {
   to: string;
@@ -46,13 +49,18 @@ const targetOf = ({ guid, companyId, to, mails, tag }: MailReader): MailTarget =
   to,
   mails: new Set(mails),
   bookingLink: (id, locale) => env().PUBLIC_ORIGIN + portalPath(locale, { companyTag: tag, screen: 'booking', id }),
-  stopLink: (locale) =>
-    env().PUBLIC_ORIGIN + href('unsubscribe', {}, locale, { token: signGuid(purposeOf(companyId), guid) }),
+  stopLink: (locale) => env().PUBLIC_ORIGIN + href('unsubscribe', {}, locale, { token: stopTokenOf(companyId, guid) }),
 });
 
 /** Those of a company who are sent its mails about bookings too, since they chose so and may see bookings. */
 export const mailTargets = async (db: Db, companyId: number): Promise<MailTarget[]> =>
   (await listMailReaders(db, companyId)).map(targetOf);
+
+/** What waits for a member who may no longer see a company's bookings is not sent. */
+export async function withdrawMemberMails(tx: Transaction, companyId: number, memberId: number): Promise<void> {
+  const { guid } = await readMails(tx, companyId, memberId);
+  if (guid !== '') await withdrawCopies(tx, stopTokenOf(companyId, guid));
+}
 
 /** Ends the mails that a link of one of them is about, as often as it is pressed. @returns false for a link that is none of ours */
 export async function stopMemberMails(tx: Transaction, token: string): Promise<boolean> {
@@ -63,6 +71,7 @@ export async function stopMemberMails(tx: Transaction, token: string): Promise<b
   if (found.mails.length === 0) return true;
   const { companyId, memberId } = found;
   await setMails(tx, companyId, memberId, []);
+  await withdrawCopies(tx, stopTokenOf(companyId, guid));
   await recordActivity(tx, { companyId, memberId, kind: 'member.mails' });
   return true;
 }

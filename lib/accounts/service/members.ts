@@ -21,6 +21,7 @@ import {
 } from '../queries/company-members';
 import { keepsOwner, mayChangeRights, wantedRights } from '../rules/member-rights';
 import { membershipRights } from '../rules/membership';
+import { withdrawMemberMails } from './member-mails';
 
 /** The people of the caller's company. @throws PlatformError 422 for a cursor of another list */
 export const listMembers = (input: ListInput<typeof members>, context: ServiceContext) =>
@@ -77,16 +78,21 @@ const record = (tx: Transaction, context: ServiceContext, kind: ActivityKind, me
 const seesAllBookings = (rights: Parameters<typeof membershipRights>[0]): boolean =>
   membershipRights(rights).access.has('ViewDispatcher');
 
-/** Gives the calendars of the company and its people new addresses when one who sees all bookings no longer does: the address alone opens them. */
-async function renewCalendars(
+/**
+ * When one who sees all bookings no longer does: the calendars of the company and its people have new addresses, since these alone open them,
+ * and what waits to be mailed to the member is not sent.
+ */
+async function endSight(
   tx: Transaction,
   context: ServiceContext,
   before: CompanyMemberRow,
   after: Parameters<typeof membershipRights>[0] | null,
 ): Promise<void> {
   if (before.state !== 'Active' || !seesAllBookings(before)) return;
-  if (after === null || !seesAllBookings(after))
-    await renewCompanyCalendars(tx, companyActor(context).membership.companyId);
+  if (after !== null && seesAllBookings(after)) return;
+  const { companyId } = companyActor(context).membership;
+  await renewCompanyCalendars(tx, companyId);
+  await withdrawMemberMails(tx, companyId, before.memberId);
 }
 
 /** Changes role and flags; the calendars' addresses too where one no longer sees all bookings. @throws PlatformError 403 where only an Owner may, or a flag is not the caller's to give; 404; 409 */
@@ -97,7 +103,7 @@ export async function updateMember(input: RightsInput & Versioned, context: Serv
     const isOwner = after.role === 'Owner' && member.state === 'Active';
     if (member.role === 'Owner' && !keepsOwner(all, { id: member.id, isOwner })) throw new PlatformError(409);
     await setRights(tx, member.id, after);
-    await renewCalendars(tx, context, member, after);
+    await endSight(tx, context, member, after);
     await record(tx, context, 'member.rights', member);
   });
   return { ObjectId: view.Id, Object: view };
@@ -111,7 +117,7 @@ export async function deactivateMember(input: Versioned, context: ServiceContext
     if (member.role === 'Owner' && !keepsOwner(all, { id: member.id, isOwner: false })) throw new PlatformError(409);
     await setDeactivated(tx, member.id, true);
     await endCompanySessions(tx, member.memberId, actor.membership.companyId);
-    await renewCalendars(tx, context, member, null);
+    await endSight(tx, context, member, null);
     await record(tx, context, 'member.deactivate', member);
   });
   return { Object: view };
