@@ -33,6 +33,9 @@ describeOnOneDatabase('places as people type them', (db) => {
       { name: 'Mount Hope', countryId: 3, latitude: 53.5, longitude: -2.3, population: 90_000 },
     ];
     for (const hope of hopes) await makeGazetteerEntry(db(), { ...town, ...hope });
+    await makeGazetteerEntry(db(), { ...town, name: 'Saint-Denis', countryId: 3, latitude: 51.5, longitude: -0.2 });
+    await makeGazetteerEntry(db(), { ...town, name: 'Denis', countryId: 3, latitude: 51.5, longitude: -0.2 });
+    await makeGazetteerEntry(db(), { ...town, name: 'Bedford', countryId: 3, latitude: 51.6, longitude: -0.2 });
     await makeGazetteerEntry(db(), { ...town, name: 'Blackburn', countryId: 3, latitude: 53.75, longitude: -2.48 });
     await makeGazetteerEntry(db(), { ...town, name: 'Blacksburg', countryId: 2, latitude: 37.2, longitude: -80.4 });
   });
@@ -76,6 +79,38 @@ describeOnOneDatabase('places as people type them', (db) => {
     ['Makati 1239', 'makati'],
   ])('a town may stand before its street, whose number is no postal code: %s', async (address, slug) =>
     expect(await slugOf(address)).toBe(slug),
+  );
+
+  test.each([
+    ['Ottawa Bank Street', 'ottawa'],
+    ['Ottawa Queen Street West', 'ottawa'],
+    ['Ottawa Bank St, Canada', 'ottawa'],
+    ['ottawa broadway', 'ottawa'],
+    ['Montréal rue Saint-Denis', 'montreal'],
+    ['Montréal Canada rue Saint-Denis', 'montreal'],
+    ['Montréal, rue Saint-Denis', 'montreal'],
+    ['Montréal rue Saint-Denis, Canada', 'montreal'],
+    ['Ottawa avenue du Parc', 'ottawa'],
+    ['Makati calle San Lorenzo', 'makati'],
+    ['rue Saint-Denis, Montréal', 'montreal'],
+    ['rue Saint-Denis Montréal', 'montreal'],
+  ])('a town may stand before a street without a number: %s', async (address, slug) =>
+    expect(await slugOf(address)).toBe(slug),
+  );
+
+  test.each([
+    ['London Bridge Street, Manchester', 'manchester'],
+    ['London Bridge Street Manchester', 'manchester'],
+    ['London Bridge Street, Nowhere', ''],
+    ['London Bridge Street, Canada', ''],
+    ['London Bridge Street, 1239', 'makati'],
+    ['London Road', ''],
+    ['Bedford Park Road', ''],
+    ['rue Saint-Denis', ''],
+    ['12 London Bridge Street', ''],
+  ])(
+    'a street that begins like a town says no town where another is named, or nothing else: %s',
+    async (address, slug) => expect(await slugOf(address)).toBe(slug),
   );
 
   test.each(['Makati San Lorenzo', 'Makati - San Lorenzo', 'San Lorenzo Makati', 'Makati, San Lorenzo'])(

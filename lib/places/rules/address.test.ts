@@ -137,6 +137,16 @@ test('a region that is a city too is the region after a name, known or not', () 
   expect(choose('Quebec City, Québec', places)).toBe(quebec);
 });
 
+test('a region that is a city too is the region after a street that follows its town', () => {
+  const quebec = town('city', 5, { provinceId: 9 });
+  const montreal = town('city', 7, { provinceId: 9 });
+  const places = { quebec: [quebec], montreal: [montreal] };
+  for (const street of ['rue Saint-Denis', '1234 rue Saint-Denis', '1234 rue Saint-Denis,', 'rue Saint-Denis,'])
+    expect(choose(`Montréal ${street} Québec`, places)).toBe(montreal);
+  expect(choose('Québec rue Saint-Jean, Québec', places)).toBe(quebec);
+  expect(choose('Café Montréal, 12 rue Cartier, Québec', places)).toBe(quebec);
+});
+
 test('a name that is a city and its neighborhood means the city, unless the city is named besides', () => {
   const city = town('city', 5);
   expect(choose('Wellington', { wellington: [town('neighborhood', 9, { cityId: 5 }), city] })).toBe(city);

@@ -54,7 +54,9 @@ export function meaningOf<P extends KnownPlace>(items: readonly AddressItem[], k
     if (region && isRegion(item, before, known) && (hasNames || at > 0 || region.countryIds.length > 0))
       meaning.regions.push(region);
     else if (item.kind !== 'street') add(item);
-    if (item.kind !== 'region') before = item;
+    // "Montréal 12 rue Saint-Denis, Québec": a street that follows its town stands between them for nothing.
+    const followsTown = item.kind === 'street' && before?.part === item.part;
+    if (item.kind !== 'region' && !followsTown) before = item;
   }
   return meaning;
 }

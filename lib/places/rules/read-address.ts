@@ -1,6 +1,15 @@
 import { type PostalWord, postalWords } from './postal-words';
 import { type Province, type Region, regionOf } from './regions';
-import { hasHouseNumber, hasName, isParticle, isUnit, streetEnd, streetStart } from './street-words';
+import {
+  hasHouseNumber,
+  hasName,
+  isParticle,
+  isStreetOfNoTown,
+  isUnit,
+  makesAnotherTown,
+  streetEnd,
+  streetStart,
+} from './street-words';
 
 /** A run of words of an address: of part `part`, from `start` up to `end`. */
 export interface Stretch {
@@ -62,8 +71,9 @@ function splitStreet(stretch: Stretch, { isPlace }: Known): AddressItem[] {
   const end = streetEnd(words);
   if (end > 0) return end < words.length ? [street(end), rest(end)] : [street(end)];
   const first = Math.max(streetStart(words), 1) + 1;
+  const isOfName = (word: string) => isParticle(word) || makesAnotherTown(word);
   for (let from = first; from < words.length; from++)
-    if (isPlace(textOf(words.slice(from))) && !isParticle(words[from - 1]!)) return [street(from), rest(from)];
+    if (isPlace(textOf(words.slice(from))) && !isOfName(words[from - 1]!)) return [street(from), rest(from)];
   return [street(words.length)];
 }
 
@@ -94,9 +104,9 @@ function readPart(words: readonly string[], part: number, known: Known): Address
     end = found.start;
   }
   const left = words.slice(0, end);
-  const house = houseAfterTown(left, known);
-  const town = house > 0 ? readPart(left.slice(0, house), part, known) : [];
-  return [...town, ...readRest({ part, start: house, end, words: left.slice(house) }, known), ...regions];
+  const start = streetAfterTown(left, known);
+  const town = start > 0 ? readPart(left.slice(0, start), part, known) : [];
+  return [...town, ...readRest({ part, start, end, words: left.slice(start) }, known), ...regions];
 }
 
 /** Whether words begin with a town or a region: a number before them is no house's. */
@@ -109,10 +119,11 @@ function beginsWithTown(words: readonly string[], known: Known): boolean {
 const isHouseOfStreet = (words: readonly string[]) =>
   hasHouseNumber(words) && !/^\d+$/.test(words[1]!) && (streetEnd(words) > 0 || streetStart(words) > 0);
 
-/** Where the house number of a street stands that follows its town ("Ottawa 33 Bank Street" → 1); 0 where there is none. */
-function houseAfterTown(words: readonly string[], known: Known): number {
-  const at = words.findIndex((word, index) => index > 0 && /^\d/.test(word));
-  return at > 0 && isHouseOfStreet(words.slice(at)) && beginsWithTown(words.slice(0, at), known) ? at : 0;
+/** Where a street begins that follows its town ("Ottawa 33 Bank Street", "Montréal rue Saint-Denis" → 1); 0 where there is none. */
+function streetAfterTown(words: readonly string[], known: Known): number {
+  const isStreet = (at: number) => isHouseOfStreet(words.slice(at)) || isStreetOfNoTown(words.slice(at));
+  const at = words.findIndex((_, index) => index > 0 && isStreet(index));
+  return at > 0 && beginsWithTown(words.slice(0, at), known) ? at : 0;
 }
 
 /** A part without the postal codes in it; the number of a house is none ("1010 Main Street", against "1010 Auckland"). */

@@ -81,3 +81,12 @@ export function streetStart(words: readonly string[]): number {
   const word = words[at] ?? '';
   return typesBefore.has(word) || (hasHouseNumber(words) && doubtfulBefore.has(word)) ? at + 1 : -1;
 }
+
+/**
+ * Whether words are a street by their first word alone ("rue Saint-Denis"), whatever stands before them. "Avenue" ends the names of
+ * English streets, too: it begins one only before a particle ("avenue du Parc").
+ */
+export function isStreetOfNoTown(words: readonly string[]): boolean {
+  const [type = '', next] = words;
+  return next !== undefined && typesBefore.has(type) && (!typesAfter.has(type) || isParticle(next));
+}

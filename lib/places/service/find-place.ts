@@ -25,6 +25,7 @@ import type { PostalWord } from '../rules/postal-words';
 import { type ReadParts, readParts } from '../rules/read-address';
 import { liesIn, type Province, type Region, regionOf, regionOfCountry } from '../rules/regions';
 import { writingsOf } from '../rules/short-words';
+import { townsBeforeStreets } from '../rules/town-before-street';
 
 /** What an address names: a neighborhood or city of ours, or only a point (a town of the gazetteer, a postal area). */
 export type FoundPlace =
@@ -192,6 +193,9 @@ export async function readAddressOf(input: LocationInput, ownCountryId?: number)
   const area = fittingArea(areas, best, meaning.regions, provinces);
   if (area && (!best || !area.city)) return { ...reading, found: foundArea(area) };
   if (best) return { ...reading, found: found(best) };
-  const alike = choosePlace(await listAlike(within, provinces, lang_code))?.place;
-  return alike ? { ...reading, found: found(alike) } : reading;
+  const names = meaning.names.length === 0 ? townsBeforeStreets(said.read.items, known) : [];
+  const beforeStreet = fittingCandidates({ ...within, names }, provinces);
+  const guessed = beforeStreet.length > 0 ? beforeStreet : await listAlike(within, provinces, lang_code);
+  const place = choosePlace(guessed)?.place;
+  return place ? { ...reading, found: found(place) } : reading;
 }
