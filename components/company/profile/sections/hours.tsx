@@ -3,31 +3,12 @@ import { formatMonth } from '@/lib/i18n/format-date';
 import { sectionType } from '@/lib/values/ids';
 import { isUnconfirmed } from '@/lib/values/opening-hours';
 import { langOf, type SectionProps } from '../company-page';
-import {
-  type DateHours,
-  type DayHours,
-  hoursOfDay,
-  hoursThisWeek,
-  pendingExceptions,
-  timeText,
-  weekdayName,
-  weekdayToday,
-} from './opening-hours';
+import { DaysThatDiffer, RowHours, UsualWeek, useDayText } from './days-that-differ';
+import { type DateHours, type DayHours, hoursOfDay, hoursThisWeek, weekdayName, weekdayToday } from './opening-hours';
 import { SectionFrame } from './section-frame';
 import { weekdays } from './weekdays';
 
 type Props = SectionProps<typeof sectionType.operatingHours>;
-
-function useDayText({ page }: Pick<Props, 'page'>) {
-  const t = useTranslations('company.hours');
-  const { locale, countryId } = page.context;
-  return ({ isOpen, isAllDay, isOvernight, start, end }: Omit<DayHours, 'day'>) => {
-    if (!isOpen) return <span className="hours-closed">{t('closed')}</span>;
-    if (isAllDay) return <span>{t('allDay')}</span>;
-    const times = { start: timeText(start, locale, countryId), end: timeText(end, locale, countryId) };
-    return <span>{t(isOvernight ? 'overnight' : 'range', times)}</span>;
-  };
-}
 
 /** Hours that were not confirmed for long (docs/portal.md §4). */
 function Unconfirmed({ page }: Pick<Props, 'page'>) {
@@ -39,45 +20,6 @@ function Unconfirmed({ page }: Pick<Props, 'page'>) {
   if (!isUnconfirmed(confirmedOn, 'visitors', ts)) return null;
   const date = formatMonth(confirmedOn!, { locale, timeZone: 'UTC' });
   return <p className="meta mt-2">{t('unconfirmed', { date })}</p>;
-}
-
-/** A calendar day of an exception, "Dec 24"; the year where it is not this one. */
-const dateText = (day: string, locale: string, now: Date) =>
-  new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    ...(day.slice(0, 4) === String(now.getUTCFullYear()) ? {} : { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
-
-/** Days to come that are other than their week. */
-function DaysThatDiffer({ section, page }: Props) {
-  const t = useTranslations('company.hours');
-  const dayText = useDayText({ page });
-  const { locale, ts } = page.context;
-  const now = new Date(ts);
-  const days = pendingExceptions(section.content, page.view.CompanyLocation?.TimezoneName, now);
-  if (days.length === 0) return null;
-  const lang = langOf(section, page.context);
-  return (
-    <>
-      <h3 className="h3 mt-4">{t('ahead')}</h3>
-      <ul className="hours">
-        {days.map(({ From, Until, Note, ...hours }) => {
-          const [from, until] = [From, Until].map((day) => dateText(day, locale, now));
-          return (
-            <li key={From}>
-              <span>
-                {From === Until ? from : t('days', { from: from!, until: until! })}
-                {Note && <small lang={lang}> {Note}</small>}
-              </span>
-              {dayText({ ...hours, isOpen: hours.IsOpen })}
-            </li>
-          );
-        })}
-      </ul>
-    </>
-  );
 }
 
 /**
@@ -104,11 +46,12 @@ export function Hours({ section, page }: Props) {
               {weekdayName(hours.day, locale)} <span className="hours-today">{t('today')}</span>
               {hours.note && <small lang={lang}> {hours.note}</small>}
             </span>
-            {dayText(hours)}
+            <RowHours isOpen={hours.isOpen} text={dayText(hours)} />
           </li>
         ))}
       </ul>
       <DaysThatDiffer section={section} page={page} />
+      <UsualWeek section={section} page={page} thisWeek={week} />
       {page.zone && <p className="meta mt-2">{t('zone', { zone: page.zone })}</p>}
       <Unconfirmed page={page} />
     </SectionFrame>

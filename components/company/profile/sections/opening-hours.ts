@@ -3,8 +3,8 @@ import { isTimeZone } from '@/lib/i18n/time-zone';
 import type { HoursContent } from '@/lib/profile/contract';
 import type { Locale } from '@/lib/values/locale';
 
-import { type DayOpening, openingOn, otherDays, pendingDays } from '@/lib/values/opening-hours';
-import { dayText, localDayOf, weekdayOf } from '@/lib/values/time';
+import { type DayOpening, openingOn } from '@/lib/values/opening-hours';
+import { localDayOf, weekdayOf } from '@/lib/values/time';
 import { type Weekday, weekdays } from './weekdays';
 
 export interface DayHours {
@@ -30,7 +30,8 @@ export function hoursOfDay(content: HoursContent, day: Weekday): DayHours {
   return { ...hoursFrom(start, end), day, isOpen: content[`Enable${day}`] && start !== end };
 }
 
-function hoursFrom(start: number, end: number) {
+/** What is said of an opening, its hours being decimal. */
+export function hoursFrom(start: number, end: number) {
   const isAllDay = start === 0 && end === 24;
   return { start, end, isOvernight: end < start, isAllDay };
 }
@@ -43,7 +44,7 @@ function hoursOn(content: HoursContent, date: number): DateHours {
 }
 
 /** The calendar day it is in a zone; undefined where the zone is unknown. */
-const dateIn = (zone: string | undefined, now: Date) =>
+export const dateIn = (zone: string | undefined, now: Date) =>
   zone !== undefined && isTimeZone(zone) ? localDayOf(now.getTime(), zone) : undefined;
 
 /** The weekday it is in a zone; undefined where the zone is unknown. */
@@ -63,18 +64,6 @@ export function hoursThisWeek(content: HoursContent, zone: string | undefined, n
   const today = dateIn(zone, now);
   if (today === undefined) return undefined;
   return weekdays.map((_, at) => hoursOn(content, today - weekdayOf(today) + at));
-}
-
-/** Days to come that are other than their week: what decides on them of the exceptions, soonest first. */
-export function pendingExceptions(content: HoursContent, zone: string | undefined, now: Date) {
-  const today = dateIn(zone, now);
-  if (today === undefined) return [];
-  const [from, until] = [today - weekdayOf(today) + 7, today + pendingDays].map(dayText) as [string, string];
-  return otherDays(content).flatMap(({ From, Until, exception }) => {
-    if (!exception || Until < from || From > until) return [];
-    const { IsOpen, StartTime, EndTime, Note } = exception;
-    return [{ From, Until, IsOpen, Note, ...hoursFrom(StartTime, EndTime) }];
-  });
 }
 
 /** "7:30 p.m.", "19 h 30": decimal hours, the fraction times 60 being minutes (docs/product.md §3). */
