@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Db, getDb, rows, runBuilt, sql } from '@/lib/db/client';
+import { isListed } from '@/lib/db/shown-companies';
 import { claimTokens } from '@/lib/db/tables/accounts';
 import type { Transaction } from '@/lib/effects/transaction';
 import type { Locale } from '@/lib/values/locale';
@@ -21,7 +22,7 @@ export async function lockClaimedCompany(db: Transaction, id: number): Promise<C
     db,
     sql`select c.id, p.name, lower(trim(p.email)) as email, c.is_unclaimed as "isUnclaimed", coalesce(l.timezone, 'UTC') as timezone
       from companies c join company_profiles p on p.company_id = c.id left join company_locations l on l.company_id = c.id
-      where c.id = ${id} and c.is_active and c.is_published and c.taken_down_at is null for update of c`,
+      where c.id = ${id} and ${isListed} for update of c`,
   );
   return found;
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { type Db, rows, type SQL, sql } from '@/lib/db/client';
 import { companyReader } from '@/lib/db/company-reader';
 import { nameColumn } from '@/lib/db/name-column';
+import { isListed } from '@/lib/db/shown-companies';
 import type { CompanyReader } from '@/lib/i18n/company-locale';
 import { sectionType } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
@@ -98,7 +99,7 @@ const offerRows = (where: SQL, langCode: Locale, job?: JobPlace) => {
       join company_services o on o.company_id = c.id join services s on s.id = o.service_id
       left join cities y on y.id = coalesce(l.city_id,
         (select n.city_id from company_neighborhoods n where n.company_id = c.id order by n.id limit 1))
-    where ${where} and c.is_active and c.is_published and c.taken_down_at is null`;
+    where ${where} and ${isListed}`;
 };
 
 /** The offer a calendar is asked for; undefined where the company is not listed or does not offer it. */

@@ -1,12 +1,13 @@
 import 'server-only';
 import { countryById } from '@/lib/config/countries';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
+import { isListed } from '@/lib/db/shown-companies';
 import { sortByName } from '@/lib/i18n/by-name';
 import { toSlug } from '@/lib/routes/slug';
 import type { Locale } from '@/lib/values/locale';
 import { toMajor } from '@/lib/values/money';
 import type { NeighborhoodOffer, OfferInCity } from '../contract';
-import { isListed, name } from './shared-sql';
+import { name } from './shared-sql';
 
 /** Neighborhoods of one answer: a page lists them all, and a longer list is of no use. */
 const maxNeighborhoods = 60;

@@ -1,10 +1,11 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { cachedQuery } from '@/lib/db/query-cache';
+import { isFree, isListed, visitIsOffered } from '@/lib/db/shown-companies';
 import { toSlug } from '@/lib/routes/slug';
 import type { Locale } from '@/lib/values/locale';
 import type { ServedCity } from '../contract';
-import { isListed, name } from './shared-sql';
+import { name } from './shared-sql';
 
 /** At most so many cities of a country: those with most dates. */
 const citiesOfCountry = 12;
@@ -21,8 +22,8 @@ export function listServedCities(lang: Locale, now: Date): Promise<ServedCity[]>
           from company_neighborhoods n join companies c on c.id = n.company_id where ${isListed} group by 1
         ), dated as (
           select v.city_id, count(*)::int as dates from visits v join companies c on c.id = v.company_id
-          where ${isListed} and v.status = 'live' and v.seats_taken < v.capacity and v.starts_at >= ${now.toISOString()}
-            and v.company_service_id not in (select o.id from company_services o where o.is_hidden)
+          where ${isListed} and ${isFree} and v.starts_at >= ${now.toISOString()}
+            and ${visitIsOffered}
             and v.starts_at < ${now.toISOString()}::timestamptz + make_interval(days => ${daysAhead}) group by 1
         ), ranked as (
           select t.id, ${name('t', lang)} as name, t.country_id, t.population, coalesce(s.companies, 0) as companies,

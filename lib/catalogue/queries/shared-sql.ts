@@ -4,6 +4,3 @@ import type { Locale } from '@/lib/values/locale';
 
 /** The name of a row in a language; a code is one of three, so nothing foreign enters the statement. */
 export const name = (alias: string, lang: Locale): SQL => sql.raw(`${alias}.name_${lang}`);
-
-/** A company (alias c) that is shown to everybody. */
-export const isListed = sql`c.is_active and c.is_published and c.taken_down_at is null`;

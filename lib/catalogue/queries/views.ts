@@ -2,12 +2,13 @@ import 'server-only';
 import type { SQL } from 'drizzle-orm';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { cachedQuery } from '@/lib/db/query-cache';
+import { isListed } from '@/lib/db/shown-companies';
 import { sortByName } from '@/lib/i18n/by-name';
 import { toSlug } from '@/lib/routes/slug';
 import type { Locale } from '@/lib/values/locale';
 import type { CityOffer, CityView, NeighborhoodView, OfferInput, OfferView, Service } from '../contract';
 import { findOfferInCity } from './offer-in-city';
-import { isListed, name } from './shared-sql';
+import { name } from './shared-sql';
 
 const description = (alias: string, lang: Locale): SQL => sql.raw(`${alias}.description_${lang}`);
 

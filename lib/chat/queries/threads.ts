@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Db, rows, runBuilt, sql } from '@/lib/db/client';
 import { companyReader } from '@/lib/db/company-reader';
+import { isListed } from '@/lib/db/shown-companies';
 import { chatAccesses, chatMessages, chatParties, chatThreads } from '@/lib/db/tables/chat';
 import type { Transaction } from '@/lib/effects/transaction';
 import type { CompanyReader } from '@/lib/i18n/company-locale';
@@ -21,7 +22,7 @@ export async function findChatCompany(db: Db, guid: string): Promise<ChatCompany
     sql`select c.id, p.email from companies c join company_profiles p on p.company_id = c.id
         join company_locations l on l.company_id = c.id
       where c.guid = ${guid}::uuid and l.uses_website_chat and coalesce(p.email, '') <> ''
-        and c.is_active and c.is_published and c.taken_down_at is null`,
+        and ${isListed}`,
   );
   return found;
 }

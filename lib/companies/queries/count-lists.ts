@@ -1,17 +1,8 @@
 import 'server-only';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { cachedDates } from '@/lib/db/query-cache';
-import {
-  idList,
-  isFree,
-  isListed,
-  isNarrowed,
-  isWanted,
-  type SearchArea,
-  visitIsOffered,
-  visitIsWanted,
-  type WantedServices,
-} from './search-sql';
+import { isFree, isListed, visitIsOffered } from '@/lib/db/shown-companies';
+import { idList, isNarrowed, isWanted, type SearchArea, visitIsWanted, type WantedServices } from './search-sql';
 
 /** How long the lists of an area are, whatever the dates asked for. */
 interface Sizes {

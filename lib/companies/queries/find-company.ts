@@ -1,12 +1,12 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
+import { isFree, isListed, visitIsOffered } from '@/lib/db/shown-companies';
 import { sortByName } from '@/lib/i18n/by-name';
 import type { Locale } from '@/lib/values/locale';
 import type { InstantRange } from '../rules/date-filter';
 import type { FreeVisit } from '../rules/pick-dates';
 import { type CompanyFacts, companyFacts, companyJoins, type PlaceNames } from './read-companies';
-import { isFree, visitIsOffered } from './search-sql';
 
 /** Where a company stands before anything of it may be shown. */
 export interface CompanyStanding {
@@ -39,9 +39,6 @@ export interface CompanyVisit extends FreeVisit {
   cityName: string;
   neighborhoodName: string;
 }
-
-/** Where a company is listed; its people also see a page that is not public yet. */
-const isListed = sql`c.is_active and c.is_published and c.taken_down_at is null`;
 
 /** Whether a company may be shown; undefined for an unknown id. */
 export async function findStanding(id: number): Promise<CompanyStanding | undefined> {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
+import { isListed } from '@/lib/db/shown-companies';
 import type { BookingPageWords } from '@/lib/values/booking-page';
 import { sectionType } from '@/lib/values/ids';
 import { type Locale, languages } from '@/lib/values/locale';
@@ -81,7 +82,7 @@ export async function findIntegration(clientKey: string, langCode: Locale): Prom
           where n.company_id = c.id order by n.id limit 1) w on true
         left join cities y on y.id = coalesce(l.city_id, w.city_id)
         left join neighborhoods h on h.id = w.neighborhood_id and h.city_id = y.id
-      where l.client_key_guid = ${clientKey}::uuid and c.is_active and c.is_published and c.taken_down_at is null`,
+      where l.client_key_guid = ${clientKey}::uuid and ${isListed}`,
   );
   return found;
 }

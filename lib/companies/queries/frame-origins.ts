@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Db, getDb, rows, runBuilt, sql } from '@/lib/db/client';
+import { isListed } from '@/lib/db/shown-companies';
 import { companyOrigins } from '@/lib/db/tables';
 import { notFound } from '@/lib/platform/errors';
 
@@ -10,7 +11,7 @@ export async function findOriginsByKey(key: string): Promise<string[] | undefine
     await getDb(),
     sql`select array(select o.origin from company_origins o where o.company_id = c.id order by o.origin) as origins
       from company_locations l join companies c on c.id = l.company_id
-      where l.client_key_guid = ${key}::uuid and c.is_active and c.is_published and c.taken_down_at is null`,
+      where l.client_key_guid = ${key}::uuid and ${isListed}`,
   );
   return found?.origins;
 }

@@ -1,17 +1,16 @@
 import 'server-only';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
+import { isFree, visitIsOffered } from '@/lib/db/shown-companies';
 import type { CompanyCard } from '@/lib/db/tables/companies-totals';
 import type { FreeVisit } from '../rules/pick-dates';
 import {
   idList,
-  isFree,
   isNarrowed,
   parseVisits,
   type SearchArea,
   scopeRows,
   visitIsInArea,
   visitIsInRange,
-  visitIsOffered,
   visitIsWanted,
   visitsText,
   type WantedServices,

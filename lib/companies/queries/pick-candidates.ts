@@ -1,9 +1,9 @@
 import 'server-only';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
+import { isFree } from '@/lib/db/shown-companies';
 import { compareProviders, type DateKey, type ProviderKey } from '../rules/list-keys';
 import type { FreeVisit } from '../rules/pick-dates';
 import {
-  isFree,
   isInArea,
   listedCompany,
   offersWanted,

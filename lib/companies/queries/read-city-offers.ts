@@ -1,6 +1,7 @@
 import 'server-only';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
-import { isFree, isListed, providersWorthIndexing } from './search-sql';
+import { isFree, isListed } from '@/lib/db/shown-companies';
+import { providersWorthIndexing } from './search-sql';
 
 /** What is worth finding in a city, by service and by category. */
 export interface CityOffers {

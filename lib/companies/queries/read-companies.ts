@@ -2,12 +2,13 @@ import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
 import { cachedQuery, knownCompanies } from '@/lib/db/query-cache';
+import { isListed } from '@/lib/db/shown-companies';
 import type { CompanyCard } from '@/lib/db/tables/companies-totals';
 import { type Locale, locales } from '@/lib/values/locale';
 import { payingSubscriptionTypes } from '../rules/paying';
 import type { FreeVisit } from '../rules/pick-dates';
 import { nextDates, type Picked, pickedRows, soonestVisits } from './next-dates';
-import { idList, isListed, type SearchArea, type WantedServices } from './search-sql';
+import { idList, type SearchArea, type WantedServices } from './search-sql';
 
 /** Contacts of a company that pays; the row of one that does not has none. */
 export interface Contacts {

@@ -1,10 +1,11 @@
 import 'server-only';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
+import { isFree, isListed, visitIsOffered } from '@/lib/db/shown-companies';
 import { toSlug } from '@/lib/routes/slug';
 import { locales } from '@/lib/values/locale';
 import type { DirectoryChanges, IndexEntry, IndexKind } from '../contract';
 import { listCityOffers } from './read-city-offers';
-import { isFree, isListed, listedCompany, providersWorthIndexing, visitIsOffered } from './search-sql';
+import { listedCompany, providersWorthIndexing } from './search-sql';
 
 /** Entries of one call. */
 export const indexPage = 5000;

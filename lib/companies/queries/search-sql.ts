@@ -1,5 +1,6 @@
 import 'server-only';
 import { type SQL, sql } from '@/lib/db/client';
+import { isListed } from '@/lib/db/shown-companies';
 import type { FreeVisit } from '../rules/pick-dates';
 
 /** Where and when a search looks: one city (or one neighborhood of it), or several cities. */
@@ -30,21 +31,12 @@ export const idList = (ids: readonly number[]): SQL => sql`${sql.param([...ids])
 /** Enough of them make a page worth finding even without a date or an opinion. */
 export const providersWorthIndexing = sql.raw('3');
 
-/** A company that may be shown (alias c). */
-export const isListed = sql`c.is_active and c.is_published and c.taken_down_at is null`;
-
 /**
  * Whether a company may be shown, asked row by row. A scalar subquery on purpose, here and below: `exists` may be turned into a
  * join in any order, and one wrong estimate then reads all companies instead of the head of an index.
  */
 export const listedCompany = (companyId: SQL): SQL =>
   sql`(select ${isListed} from companies c where c.id = ${companyId})`;
-
-/** A visit with free places (alias v), as the partial indexes define it. */
-export const isFree = sql`v.status = 'live' and v.seats_taken < v.capacity`;
-
-/** The visit's service is shown (alias v). A list that an index holds and that is short, asked once for all visits. */
-export const visitIsOffered = sql`v.company_service_id not in (select o.id from company_services o where o.is_hidden)`;
 
 export const isNarrowed = (wanted: WantedServices): boolean =>
   wanted.serviceIds.length + wanted.serviceTypeIds.length + wanted.categoryIds.length > 0;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
+import { isListed } from '@/lib/db/shown-companies';
 import { isShownSource } from '@/lib/db/shown-sources';
 import type { Locale } from '@/lib/values/locale';
 import {
@@ -17,7 +18,7 @@ export async function findReviewed(key: string): Promise<number | undefined> {
   const [found] = await rows<{ id: number }>(
     await getDb(),
     sql`select c.id from company_locations l join companies c on c.id = l.company_id
-      where l.client_key_guid = ${key}::uuid and c.is_active and c.is_published and c.taken_down_at is null`,
+      where l.client_key_guid = ${key}::uuid and ${isListed}`,
   );
   return found?.id;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Db, getDb, rows, sql } from '@/lib/db/client';
+import { isListed } from '@/lib/db/shown-companies';
 import type { Locale } from '@/lib/values/locale';
 
 /** A personal link as it is stored, with what an opinion left through it takes over. */
@@ -39,7 +40,7 @@ export async function findToken(hash: string, tx?: Db): Promise<StoredToken | un
         t.used_at is null and t.expires_at > now() as "isLive", t.expires_at as "expiresAt"
       from recommendation_tokens t join companies c on c.id = t.company_id join company_profiles p on p.company_id = c.id
       left join customers u on u.id = t.customer_id
-      where t.hash = ${hash} and c.is_active and c.is_published and c.taken_down_at is null`,
+      where t.hash = ${hash} and ${isListed}`,
   );
   return found;
 }
@@ -58,7 +59,7 @@ export async function findInvitingCompany(id: number, tx?: Db): Promise<Inviting
     tx ?? (await getDb()),
     sql`select c.id, p.name, p.email, coalesce(l.timezone, 'UTC') as timezone
       from companies c join company_profiles p on p.company_id = c.id left join company_locations l on l.company_id = c.id
-      where c.id = ${id} and c.is_active and c.is_published and c.taken_down_at is null`,
+      where c.id = ${id} and ${isListed}`,
   );
   return found;
 }

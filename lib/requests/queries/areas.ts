@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Db, getDb, rows, type SQL, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
+import { isListed } from '@/lib/db/shown-companies';
 import type { Locale } from '@/lib/values/locale';
 
 /** A city, or a neighborhood of one. */
@@ -58,8 +59,6 @@ const reaches = ({ cityId, neighborhoodId }: Area): SQL =>
     ? sql`s.city_id = ${cityId}`
     : sql`s.city_id = ${cityId} and (s.neighborhood_id is null or s.neighborhood_id = ${neighborhoodId})`;
 
-const listed = sql`c.is_active and c.is_published and c.taken_down_at is null`;
-
 /** How many neighbors asked for an area, each address once and none in quarantine; how many listed providers serve it. */
 export async function countArea(area: Area): Promise<{ neighbors: number; providers: number }> {
   const [counted] = await rows<{ neighbors: number; providers: number }>(
@@ -68,7 +67,7 @@ export async function countArea(area: Area): Promise<{ neighbors: number; provid
       (select count(distinct r.email_hash)::int from neighborhood_requests r
         where ${asksFor(area)} and r.state = 'received') as neighbors,
       (select count(distinct s.company_id)::int from company_neighborhoods s join companies c on c.id = s.company_id
-        where ${reaches(area)} and ${listed}) as providers`,
+        where ${reaches(area)} and ${isListed}) as providers`,
   );
   return counted!;
 }
@@ -88,7 +87,7 @@ export async function findFirstDate(area: Area, now: Date, tx?: Db): Promise<Fir
       from visits s join companies c on c.id = s.company_id
         join company_services o on o.id = s.company_service_id and not o.is_hidden
       where ${reaches(area)} and s.status = 'live' and s.seats_taken < s.capacity
-        and s.starts_at > ${now.toISOString()}::timestamptz and ${listed}
+        and s.starts_at > ${now.toISOString()}::timestamptz and ${isListed}
       order by s.starts_at, s.id limit 1`,
   );
   return found;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Db, rows, runBuilt, sql } from '@/lib/db/client';
+import { isListed } from '@/lib/db/shown-companies';
 import {
   businessRequests,
   companyReports,
@@ -71,7 +72,7 @@ export async function findCompanyName(db: Db, id: number): Promise<string | unde
   const [found] = await rows<{ name: string }>(
     db,
     sql`select p.name from companies c join company_profiles p on p.company_id = c.id
-      where c.id = ${id} and c.is_active and c.is_published and c.taken_down_at is null`,
+      where c.id = ${id} and ${isListed}`,
   );
   return found?.name;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { getDb, rows, sql } from '@/lib/db/client';
+import { isListed } from '@/lib/db/shown-companies';
 import { isShownSource } from '@/lib/db/shown-sources';
 import { deadStates } from '@/lib/values/review-source';
 import type { WidgetProperties } from '../contract';
@@ -23,7 +24,7 @@ export async function findShownWidget(guid: string, widgetGuid: string): Promise
       from reviews_widgets w join companies c on c.id = w.company_id join company_profiles p on p.company_id = c.id
         left join company_locations l on l.company_id = c.id
       where w.guid = ${widgetGuid}::uuid and w.deleted_at is null and c.guid = ${guid}::uuid
-        and c.is_active and c.is_published and c.taken_down_at is null`,
+        and ${isListed}`,
   );
   return found;
 }
