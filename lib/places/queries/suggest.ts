@@ -18,6 +18,12 @@ const beginsWith = (starts: readonly string[]) =>
     sql` or `,
   )})`;
 
+/**
+ * Whether anything can resemble a text: where the database's order counts its letters as none, it has no trigrams, and the index
+ * would give every spelling.
+ */
+const hasTrigrams = (text: string) => sql`cardinality(show_trgm(${text})) > 0`;
+
 /** Places of which a spelling begins with `start`, its words written out or shortened; the exact ones first, then by population. */
 export async function listPlacesByPrefix(
   start: string,
@@ -60,7 +66,7 @@ export async function listPlacesLike(
   const found = sql`
     select *, row_number() over (order by round(likeness::numeric, 1) desc, population desc, ref_id) as nth from (
       select distinct on (kind, ref_id) kind, ref_id, country_id, spelling, population, ${likeness} as likeness
-      from place_names where (spelling % ${text} or ${text} <% spelling) and ${inCountry(countryId)}
+      from place_names where ${hasTrigrams(text)} and (spelling % ${text} or ${text} <% spelling) and ${inCountry(countryId)}
       order by kind, ref_id, likeness desc
     ) places order by nth limit ${limit}`;
   return rows<PlaceRow>(await getDb(), placesOf(found, langCode));
@@ -76,9 +82,11 @@ export async function listMistypedPlaces(text: string, langCode: Locale, limit: 
     select *, row_number() over (order by swapped desc, likeness desc, population desc, ref_id) as nth from (
       select distinct on (kind, ref_id) kind, ref_id, country_id, spelling, population, ${isSwapped} as swapped,
         round(similarity(spelling, ${text})::numeric, 1) as likeness
-      from place_names
-      where ${isSwapped} or (spelling % ${text} and similarity(spelling, ${text}) >= ${minSimilarity})
-      order by kind, ref_id, swapped desc, similarity(spelling, ${text}) desc
+      from (
+        select * from place_names where ${isSwapped}
+        union all select * from place_names
+          where ${hasTrigrams(text)} and spelling % ${text} and similarity(spelling, ${text}) >= ${minSimilarity}
+      ) alike order by kind, ref_id, swapped desc, similarity(spelling, ${text}) desc
     ) places order by nth limit ${limit}`;
   return rows<PlaceRow>(await getDb(), placesOf(found, langCode));
 }
