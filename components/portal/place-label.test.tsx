@@ -35,6 +35,20 @@ describe('a quarter that is named like its city is not the whole city', () => {
     expect(options).toEqual(expect.arrayContaining(['Québec', 'Québec, Québec', 'Limoilou, Québec']));
   });
 
+  test('a form says that a company has more places than it offers', async () => {
+    const cut = 'The first 300 places of the company stand here, by city and name.';
+    for (const HasMorePlaces of [true, false]) {
+      const page = { visit, texts: {}, row: { Places, HasMorePlaces } } as unknown as PersonPage;
+      const choices = { Places, HasMorePlaces, Services: [], People: [], TeamMembers: [] };
+      await renderInWords(<AreaFields {...page} />);
+      expect(screen.queryByText(cut) !== null).toBe(HasMorePlaces);
+      cleanup();
+      await renderInWords(<AnnounceForm {...({ visit, frame, choices } as unknown as Announce)} />);
+      expect(screen.queryByText(/Your first 300 places stand here/) !== null).toBe(HasMorePlaces);
+      cleanup();
+    }
+  });
+
   test('where a company works', () => {
     const row = { Places: Places.map((one) => ({ ...one, Latitude: 0, Longitude: 0, IsServed: true })) };
     const { known } = placeChoices(row as Pick<SectionView, 'Places'>, { typed: {}, content: {}, found: [] });

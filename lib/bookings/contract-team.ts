@@ -109,6 +109,8 @@ export interface ProviderView extends ProviderRow {
   Exceptions: ProviderException[];
   /** Where the company works, and where this person goes of it. */
   Places: { Place: string; Name: string; CityName: string; IsChosen: boolean }[];
+  /** The company works in more places than these, the first by city and name. */
+  HasMorePlaces: boolean;
   /** What is kept for them at hours that they do not work. */
   VisitsOutside: VisitOutside[];
 }

@@ -175,6 +175,8 @@ export interface VisitChoices {
   TeamMembers: { Id: number; Name: string }[];
   /** Where the company works by now; `Place` as `AnnounceVisitsInput` takes it. */
   Places: { Place: string; Name: string; CityName: string }[];
+  /** The company works in more places than these, the first by city and name: any other is searched for. */
+  HasMorePlaces: boolean;
 }
 
 export interface VisitChoicesInput {

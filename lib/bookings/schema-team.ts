@@ -96,6 +96,7 @@ const view = z.object({
     }),
   ),
   Places: z.array(z.object({ Place: z.string(), Name: z.string(), CityName: z.string(), IsChosen: z.boolean() })),
+  HasMorePlaces: z.boolean(),
   VisitsOutside: z.array(z.object({ Id: z.int(), Start: z.string(), TimezoneName: z.string() })),
 });
 const seen = z.object({ Object: view });

@@ -69,6 +69,7 @@ export const visitsSchemas = {
         Services: z.array(z.object({ Id: z.int(), Name: z.string() })),
         TeamMembers: z.array(z.object({ Id: z.int(), Name: z.string() })),
         Places: z.array(z.object({ Place: z.string(), Name: z.string(), CityName: z.string() })),
+        HasMorePlaces: z.boolean(),
       }),
     }),
   },

@@ -63,9 +63,9 @@ describeOnOneDatabase('names stand in the order of the language that is read', (
     const [served, found] = [await listServedPlaces(db, company.id, 'fr'), await findPlaces(db, places(), 'fr')];
     expect([served, found].map((all) => all.map(({ name }) => name))).toEqual([inOrder, inOrder]);
     const choices = await listPlacesToGoTo(db, company.id, { locale: 'fr', place: { cityId: city } });
-    expect(choices.map(({ Name }) => Name)).toEqual(['Évry fr', ...inOrder]);
+    expect(choices.places.map(({ Name }) => Name)).toEqual(['Évry fr', ...inOrder]);
     const ofPerson = await listProviderPlaces(company.id, company.memberId, 'fr');
-    expect(ofPerson.map(({ Name }) => Name)).toEqual(inOrder);
+    expect(ofPerson.places.map(({ Name }) => Name)).toEqual(inOrder);
   });
 
   test('people of a team, and where one of them goes', async () => {

@@ -215,6 +215,9 @@ export const checkoutLinkMinutes = 120;
 /** A street day: seats, hours and how far ahead it may be announced. */
 export const visitLimits = { capacity: 200, hours: 16, daysAhead: 366 } as const;
 
+/** Places of a company that a form of its portal offers at most, by city and name; it says where there are more. */
+export const companyPlaceChoices = 300;
+
 /** What the portal keeps of a person who goes to visits: rows of their hours, places, kilometres an hour, characters of a note. */
 export const teamLimits = { seasons: 12, exceptions: 60, places: 200, minSpeed: 1, maxSpeed: 130, note: 100 } as const;
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { announceVisits, type VisitRepeat, visitRepeats } from '@/lib/bookings/contract-visits';
-import { visitLimits } from '@/lib/config/limits';
+import { companyPlaceChoices, visitLimits } from '@/lib/config/limits';
 import { FormStart } from '../form-start';
 import { placeLabel } from '../place-label';
 import { useFault } from '../use-fault';
@@ -21,7 +21,11 @@ function PlaceField({ visit: { typed, faults }, choices, found = [] }: Announce)
       id="announce-place"
       name="place"
       label={t('place')}
-      hint={t('placeHint')}
+      hint={
+        <>
+          {t('placeHint')} {choices.HasMorePlaces && t('placesCut', { count: companyPlaceChoices })}
+        </>
+      }
       defaultValue={typed.place ?? found[0]?.Place ?? ''}
       error={fault('place')}
     >

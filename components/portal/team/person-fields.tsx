@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ErrorMessage } from '@/components/ui/error-message';
 import { TextField } from '@/components/ui/field';
 import { fieldLimits } from '@/lib/config/field-limits';
-import { teamLimits } from '@/lib/config/limits';
+import { companyPlaceChoices, teamLimits } from '@/lib/config/limits';
 import { isWholeCity } from '@/lib/values/form-place';
 import { KeptPicture, PictureUpload } from '../pictures/picture-fields';
 import { placeLabel } from '../place-label';
@@ -61,6 +61,7 @@ export function AreaFields({ visit, texts, row }: PersonPage) {
       <fieldset className="portal-rights portal-places">
         <legend>{t('area')}</legend>
         <p className="portal-small">{t(row.Places.length > 0 ? 'areaHint' : 'noArea')}</p>
+        {row.HasMorePlaces && <p className="portal-small">{t('placesCut', { count: companyPlaceChoices })}</p>}
         {wrong && <ErrorMessage id="places-fault">{wrong}</ErrorMessage>}
         {row.Places.map(({ Place, Name, CityName }, at) => (
           <label key={Place} className="check">

@@ -1,5 +1,6 @@
 import 'server-only';
-import { type Db, rows, sql } from '@/lib/db/client';
+import { companyPlaceChoices } from '@/lib/config/limits';
+import { type Db, rows, type SQL, sql } from '@/lib/db/client';
 import { nameColumn } from '@/lib/db/name-column';
 import { sortByName } from '@/lib/i18n/by-name';
 import { isWholeCity } from '@/lib/values/form-place';
@@ -116,9 +117,6 @@ export async function listOfferedServices(
   return sortByName(found, locale, ({ Name }) => [Name]);
 }
 
-/** Places that a list shows at most; any other is found by its name. */
-const maxPlaces = 300;
-
 /** A place as a choice: what it is taken as, its name, its city's. */
 const placeColumns = (
   locale: Locale,
@@ -132,24 +130,45 @@ export interface PlaceToGoTo {
   CityName: string;
 }
 
+/** Places that a form offers. */
+export interface OfferedPlaces<Place extends PlaceToGoTo = PlaceToGoTo> {
+  places: Place[];
+  /** The company works in more places than a list shows. */
+  hasMore: boolean;
+}
+
 /** By city, the city as a whole before what lies in it. */
 export const placesInOrder = <T extends PlaceToGoTo>(places: readonly T[], locale: Locale): T[] =>
   sortByName(places, locale, ({ Place, Name, CityName }) => [CityName, isWholeCity(Place) ? '' : Name]);
+
+/**
+ * The first places in which a company works, in that order, and one more than a list shows: columns city_id, neighborhood_id, nth.
+ * Accents count as their letters here, so that none falls out for beginning with one.
+ */
+export function firstServed(companyId: number, locale: Locale): SQL {
+  const key = (alias: SQL) => sql`lower(f_unaccent(${alias}.${nameColumn(locale)}))`;
+  return sql`select w.city_id, w.neighborhood_id,
+      row_number() over (order by ${key(sql`y`)}, n.id is not null, ${key(sql`n`)}, y.id, n.id) as nth
+    from company_neighborhoods w join cities y on y.id = w.city_id left join neighborhoods n on n.id = w.neighborhood_id
+    where w.company_id = ${companyId} order by nth limit ${companyPlaceChoices + 1}`;
+}
 
 /** Where a company works, by name, and a place that was chosen beside. */
 export async function listServedPlaces(
   db: Db,
   companyId: number,
   { locale, place }: { locale: Locale; place: { neighborhoodId?: number; cityId?: number } },
-): Promise<PlaceToGoTo[]> {
-  const found = await rows<PlaceToGoTo>(
+): Promise<OfferedPlaces> {
+  const found = await rows<PlaceToGoTo & { hasMore: boolean }>(
     db,
-    sql`(select ${placeColumns(locale)} from company_neighborhoods w join cities y on y.id = w.city_id
-          left join neighborhoods n on n.id = w.neighborhood_id
-        where w.company_id = ${companyId} order by 3, 2 limit ${maxPlaces})
-      union select ${placeColumns(locale)} from neighborhoods n join cities y on y.id = n.city_id where n.id = ${place.neighborhoodId ?? 0}
-      union select ${placeColumns(locale)} from cities y left join neighborhoods n on false where y.id = ${place.cityId ?? 0}
-      order by 1`,
+    sql`with served as (${firstServed(companyId, locale)})
+      select p.*, (select count(*) from served) > ${companyPlaceChoices} as "hasMore" from (
+        select ${placeColumns(locale)} from served w join cities y on y.id = w.city_id
+          left join neighborhoods n on n.id = w.neighborhood_id where w.nth <= ${companyPlaceChoices}
+        union select ${placeColumns(locale)} from neighborhoods n join cities y on y.id = n.city_id where n.id = ${place.neighborhoodId ?? 0}
+        union select ${placeColumns(locale)} from cities y left join neighborhoods n on false where y.id = ${place.cityId ?? 0}
+      ) p order by 1`,
   );
-  return placesInOrder(found, locale);
+  const places = found.map(({ Place, Name, CityName }) => ({ Place, Name, CityName }));
+  return { places: placesInOrder(places, locale), hasMore: found[0]?.hasMore ?? false };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
+import { companyPlaceChoices } from '@/lib/config/limits';
 import { type Db, getDb, isConflict, rows, type SQL, sql } from '@/lib/db/client';
 import { isOneOf, keptRows, type RowSource, readerOf, restorable, saysWords } from '@/lib/db/entity-rows';
 import { nameColumn } from '@/lib/db/name-column';
@@ -8,7 +9,7 @@ import type { Locale } from '@/lib/values/locale';
 import { serviceProviders } from '../contract-team';
 import type { PersonHours } from '../rules/person-hours';
 import type { OfferPerson } from './find-offer';
-import { type PlaceToGoTo, placesInOrder } from './street-day-facts';
+import { firstServed, type OfferedPlaces, type PlaceToGoTo, placesInOrder } from './street-day-facts';
 
 /** Whose people are read, and in which language names are. */
 interface TeamReader {
@@ -85,26 +86,26 @@ export async function findProviderMore(id: number): Promise<ProviderMore> {
   return found ?? { email: '', imageUrl: '', hours: null, companyHours: null };
 }
 
-/** Places of the company that a form offers at most: a person of so many goes wherever the company does. */
-const maxPlaces = 300;
-
 /** Where a company works, and which of it a person goes to; what they were given once stays, though the company left it. */
 export async function listProviderPlaces(
   companyId: number,
   id: number,
   locale: Locale,
-): Promise<(PlaceToGoTo & { IsChosen: boolean })[]> {
+): Promise<OfferedPlaces<PlaceToGoTo & { IsChosen: boolean }>> {
   const column = nameColumn(locale);
-  const found = await rows<PlaceToGoTo & { IsChosen: boolean }>(
+  const found = await rows<PlaceToGoTo & { IsChosen: boolean; hasMore: boolean }>(
     await getDb(),
-    sql`select case when n.id is null then 'city-' || y.id else 'neighborhood-' || n.id end as "Place",
-        coalesce(n.${column}, y.${column}) as "Name", y.${column} as "CityName", bool_or(p.chosen) as "IsChosen"
+    sql`with served as (${firstServed(companyId, locale)})
+      select case when n.id is null then 'city-' || y.id else 'neighborhood-' || n.id end as "Place",
+        coalesce(n.${column}, y.${column}) as "Name", y.${column} as "CityName", bool_or(p.chosen) as "IsChosen",
+        (select count(*) from served) > ${companyPlaceChoices} as "hasMore"
       from (select city_id, neighborhood_id, true as chosen from team_member_places where team_member_id = ${id}
-          union all (select city_id, neighborhood_id, false from company_neighborhoods where company_id = ${companyId} order by id limit ${maxPlaces})) p
+          union all select city_id, neighborhood_id, false from served where nth <= ${companyPlaceChoices}) p
         join cities y on y.id = p.city_id left join neighborhoods n on n.id = p.neighborhood_id
       group by n.id, y.id order by y.id, n.id`,
   );
-  return placesInOrder(found, locale);
+  const places = found.map(({ Place, Name, CityName, IsChosen }) => ({ Place, Name, CityName, IsChosen }));
+  return { places: placesInOrder(places, locale), hasMore: found[0]?.hasMore ?? false };
 }
 
 /** A visit that is kept for a person, in milliseconds since 1970. */

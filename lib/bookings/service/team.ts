@@ -54,11 +54,12 @@ const maxOutside = 20;
 async function viewProvider(context: ServiceContext, id: number, locale: Locale = 'en'): Promise<ProviderView> {
   const { actor } = reader(context);
   const row = await findProviderRow({ actor, locale }, id);
-  const [{ email, imageUrl, hours, companyHours }, Places, visits] = await Promise.all([
-    findProviderMore(id),
-    listProviderPlaces(actor.membership.companyId, id, locale),
-    listComingVisits(id),
-  ]);
+  const [{ email, imageUrl, hours, companyHours }, { places: Places, hasMore: HasMorePlaces }, visits] =
+    await Promise.all([
+      findProviderMore(id),
+      listProviderPlaces(actor.membership.companyId, id, locale),
+      listComingVisits(id),
+    ]);
   const outside = visits.filter(({ companyZone, ...span }) => !isWithinHours(hours, span, companyZone));
   return {
     ...row,
@@ -66,6 +67,7 @@ async function viewProvider(context: ServiceContext, id: number, locale: Locale 
     ImageUrl: imageUrl,
     ...seenHours(hours, openingWeek(companyHours)),
     Places,
+    HasMorePlaces,
     VisitsOutside: outside
       .slice(0, maxOutside)
       .map(({ id: Id, start, timezone }) => ({ Id, Start: isoInZone(start, timezone), TimezoneName: timezone })),

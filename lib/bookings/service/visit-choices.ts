@@ -13,10 +13,10 @@ export async function getVisitChoices(
 ): Promise<{ Object: VisitChoices }> {
   const { companyId } = companyActor(context).membership;
   const db = await getDatabase();
-  const [Services, TeamMembers, Places] = await Promise.all([
+  const [Services, TeamMembers, { places: Places, hasMore: HasMorePlaces }] = await Promise.all([
     listOfferedServices(db, companyId, locale),
     listTeam(db, companyId),
     listServedPlaces(db, companyId, { locale, place: placeAsked({ place }) }),
   ]);
-  return { Object: { Services, TeamMembers, Places } };
+  return { Object: { Services, TeamMembers, Places, HasMorePlaces } };
 }
