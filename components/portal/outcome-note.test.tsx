@@ -25,6 +25,20 @@ test('who was overtaken finds the row as it stands, beside what they typed', asy
   expect(screen.getByRole('link').getAttribute('href')).toBe('?lang=fr');
 });
 
+test('a conflict names who and when, by the clock of the company', async () => {
+  const clock = { timeZone: 'America/Toronto', locale: 'en' as const, countryId: 1 };
+  const last = { name: 'Ana Ruiz', at: '2026-11-28T02:42:00Z', clock };
+  await renderInWords(<OutcomeNote visit={{ ...visitOf('portal-changed'), last }} />);
+  const said = screen.getByRole('alert').textContent;
+  // The evening before in Toronto.
+  expect(said).toMatch(/^Ana Ruiz changed this on Friday, (November 27|27 November),? 2026 at 9:42\sp\.?m/i);
+  expect(screen.getByRole('link', { name: standing })).toBeTruthy();
+  // Of another outcome it says nothing.
+  cleanup();
+  await renderInWords(<OutcomeNote visit={{ ...visitOf('portal-failed'), last }} />);
+  expect(screen.getByRole('alert').textContent).not.toContain('Ana');
+});
+
 test('no other outcome leads away', async () => {
   await renderInWords(<OutcomeNote visit={visitOf('portal-failed')} />);
   expect(screen.getByRole('alert')).toBeTruthy();

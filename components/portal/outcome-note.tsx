@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
+import { formatLongDate, formatTime } from '@/lib/i18n/format-date';
 import type { Outcome } from '@/lib/routes/outcomes';
+import type { Overtaken } from './load-last-change';
 import type { PortalVisit } from './query';
 
 type Tone = 'good' | 'warn' | 'bad';
@@ -23,7 +25,8 @@ const code = 'IO-8012';
 type Sentences = Readonly<Partial<Record<Outcome, string>>>;
 
 interface OutcomeNoteProps {
-  visit: Pick<PortalVisit, 'outcome' | 'said'>;
+  /** With who overtook the form, where that is known. */
+  visit: Overtaken<Pick<PortalVisit, 'outcome' | 'said'>>;
   /** The screen's own sentences, by outcome. */
   good?: Sentences;
   warn?: Sentences;
@@ -43,15 +46,23 @@ function Standing({ visit }: Pick<OutcomeNoteProps, 'visit'>) {
   );
 }
 
+/** The sentence of an outcome of every screen; a conflict names who and when, where that is known (docs/rules/portal-pains.md A2.2). */
+function useCommonText({ outcome, last }: OutcomeNoteProps['visit']): string | undefined {
+  const t = useTranslations('portal.outcome');
+  const isCommon = (name: string): name is keyof typeof common => Object.hasOwn(common, name);
+  if (!outcome || !isCommon(outcome)) return undefined;
+  if (outcome !== 'portal-changed' || !last) return t(outcome, { code });
+  const { name, at, clock } = last;
+  return t('changed-by', { name, date: formatLongDate(at, clock), time: formatTime(at, clock) });
+}
+
 /** What became of the form that led here. */
 export function OutcomeNote({ visit, good = {}, warn = {} }: OutcomeNoteProps) {
-  const t = useTranslations('portal.outcome');
   const outcome = visit.outcome as Outcome | undefined;
-  if (!outcome) return null;
-  const isCommon = (name: Outcome): name is keyof typeof common => Object.hasOwn(common, name);
-  const own = good[outcome] ?? warn[outcome];
-  const text = own ?? (isCommon(outcome) ? t(outcome, { code }) : undefined);
-  if (text === undefined) return null;
+  const commonText = useCommonText(visit);
+  const own = outcome && (good[outcome] ?? warn[outcome]);
+  const text = own ?? commonText;
+  if (!outcome || text === undefined) return null;
   const tone: Tone = good[outcome] ? 'good' : warn[outcome] ? 'warn' : common[outcome as keyof typeof common];
   return (
     <Note tone={tone} role={tone === 'good' ? 'status' : 'alert'}>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { changeColour, changeSettings, getSettings } from '@/lib/companies/contract-settings';
 import { activityKinds, recordActivity } from '@/lib/effects/activity';
 import { inTransaction } from '@/lib/effects/transaction';
 import { run } from '@/lib/platform';
@@ -6,6 +7,7 @@ import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import { exportActivity, listActivity } from './contract-activity';
+import { getMember, updateMember } from './contract-members';
 import { makePerson, type Person } from './fixtures/company-people';
 import { statusOf } from './fixtures/signing';
 
@@ -63,6 +65,32 @@ describeOnOneDatabase('recent activity', (getDb, test_) => {
     let text = '';
     for await (const part of Text) text += part;
     expect(text).not.toContain('DB-1');
+  });
+
+  test('says of one row who changed it last, from which version, to who may know', async () => {
+    await record(company, { kind: 'settings.colour', subjectId: company + 1 });
+    const known = { company_id: company, id: company };
+    const { Version: first } = (await run(getSettings, known, owner.context)).Object;
+    await run(changeColour, { id: company, version: first, Colour: '#004d40' }, owner.context);
+    const facts = { company_name: 'Río Claro', company_url: '', company_emails: 'hola@rio.example', phone_number: '' };
+    const manager = await makePerson(getDb(), 'manager', { companyId: company, role: 'Owner' });
+    const asked = { ...known, version: first + 1, ...facts };
+    await run(changeSettings, asked, manager.context);
+    expect(await statusOf(run(changeSettings, asked, owner.context))).toBe(409);
+    const of = { company_id: company, id: clerk.id };
+    const { Version } = (await run(getMember, of, owner.context)).Object;
+    const rights = { role: 'ServiceProvider', access: ['ViewRecentActivity'] } as const;
+    await run(updateMember, { ...of, version: Version, ...rights }, owner.context);
+    const who = async (name: string, { context }: Person = owner) => {
+      const { Objects } = await run(listActivity, { company_id: company, name }, context);
+      return Objects.map((one) => [one.MemberName, one.SubjectVersion]);
+    };
+    expect(await who(`settings.${company}`)).toEqual([
+      ['manager López', first + 1],
+      ['owner López', first],
+    ]);
+    expect(await who(`member.${clerk.id}`)).toEqual([['owner López', Version]]);
+    expect([await who(`settings.${company}`, clerk), await who('settings'), await who('%')]).toEqual([[], [], []]);
   });
 
   test('names the marketplace, not who of its staff it was, and leads through all of it', async () => {

@@ -16,8 +16,11 @@ export const activity = entity({
     /** Id of the row that it was done to, and what that is called: the reference of a booking, an address. Empty where there is none. */
     SubjectId: { kind: 'text' },
     SubjectName: { kind: 'text' },
+    /** The version of the row that the change went against; not every act has one. */
+    SubjectVersion: { kind: 'number', isOptional: true },
   },
-  filters: ['filter_search', 'member_id'],
+  /** `name` is that of one row: `service.7`, the first word of its kinds and its id. */
+  filters: ['filter_search', 'member_id', 'name'],
   sort: '-Id',
 });
 export type ActivityRow = RowOf<typeof activity>;

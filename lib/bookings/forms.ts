@@ -1,5 +1,5 @@
 import { atLink, type Next, type Refused, stay } from '@/lib/platform/form';
-import { awayForm, portalForm } from '@/lib/platform/form-portal';
+import { awayForm, portalForm, pressForm } from '@/lib/platform/form-portal';
 import { onVisit } from '@/lib/platform/form-visit';
 import type { OutputOf } from '@/lib/platform/operation';
 import type { Outcome } from '@/lib/routes/outcomes';
@@ -82,7 +82,7 @@ export const bookingForms = {
   changeServiceProvider: portalForm('provider-saved'),
   deactivateServiceProvider: portalForm('provider-deactivated'),
   activateServiceProvider: portalForm('provider-activated'),
-  renewFeed: portalForm('feed-renewed'),
+  renewFeed: pressForm(portalForm('feed-renewed')),
   deleteServiceProvider: awayForm(portalForm('row-deleted')),
   restoreServiceProvider: portalForm('row-restored', 'row-taken'),
   inviteServiceProvider: portalForm('provider-invited'),

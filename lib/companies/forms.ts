@@ -1,4 +1,4 @@
-import { awayForm, portalForm } from '@/lib/platform/form-portal';
+import { awayForm, portalForm, pressForm } from '@/lib/platform/form-portal';
 
 /** Where the plain forms of companies lead. */
 export const companyForms = {
@@ -12,7 +12,7 @@ export const companyForms = {
   changeCompanyTag: portalForm('tag-changed'),
   changeColour: portalForm('colour-saved'),
   addOrigin: portalForm('origin-added'),
-  removeOrigin: portalForm('origin-removed'),
+  removeOrigin: pressForm(portalForm('origin-removed')),
   changeBookingPage: portalForm('page-saved'),
   pauseBookingPage: portalForm('page-paused'),
   resumeBookingPage: portalForm('page-resumed'),

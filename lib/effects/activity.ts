@@ -92,17 +92,20 @@ export interface Activity {
   kind: ActivityKind;
   /** Of the row that it was done to. */
   subjectId?: number;
+  /** The version of that row that the change went against: another form that was drawn with it has been overtaken. */
+  version?: number;
   /** Names and values that its sentence wants: never more than its readers may know. */
   data?: Record<string, string | number>;
 }
 
 /** Records who did what, in the transaction of the act itself (docs/portal.md §3, activity). */
 export async function recordActivity(tx: Transaction, done: Activity): Promise<void> {
-  const { companyId, memberId, isStaff = false, kind, subjectId, data = {} } = done;
+  const { companyId, memberId, isStaff = false, kind, subjectId, version } = done;
+  const data = version === undefined ? done.data : { ...done.data, version };
   await rowsLater(
     tx,
     sql`insert into activity (company_id, member_id, is_staff, kind, needed_right, subject_id, data)
       values (${companyId}, ${memberId}, ${isStaff}, ${kind}, ${activityKinds[kind] ?? ''}, ${subjectId === undefined ? '' : String(subjectId)},
-        ${JSON.stringify(data)}::jsonb)`,
+        ${JSON.stringify(data ?? {})}::jsonb)`,
   );
 }

@@ -20,6 +20,11 @@ export const portalForm =
     return { outcome: status === 429 ? 'portal-slower' : 'portal-failed', keep: typed };
   };
 
+/** A button alone: nothing was typed that could be shown again, and its version is not that of the screen's own row. */
+export const pressForm =
+  (next: Next): Next =>
+  (result, context) => ({ ...next(result, context), keep: undefined });
+
 /** What is gone has no screen: on to the one that the form names. */
 export const awayForm =
   (next: Next): Next =>

@@ -1,5 +1,5 @@
 import { type Fields, type Next, notSent, stay } from '@/lib/platform/form';
-import { portalForm } from '@/lib/platform/form-portal';
+import { portalForm, pressForm } from '@/lib/platform/form-portal';
 import type { OutputOf } from '@/lib/platform/operation';
 import type { Outcome } from '@/lib/routes/outcomes';
 import { languages, locales } from '@/lib/values/locale';
@@ -26,7 +26,7 @@ const edited =
   };
 
 /** A button of a version: what it names is no text of the form beside it, which stays as it stands. */
-const restored: Next = (result, context) => ({ ...edited('section-restored')(result, context), keep: undefined });
+const restored = pressForm(edited('section-restored'));
 
 /** The order before goes along, so that one press takes this one back. */
 const ordered: Next<OutputOf<typeof orderSections>> = (result, context) =>

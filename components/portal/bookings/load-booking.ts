@@ -3,6 +3,7 @@ import { getCompanyBooking } from '@/lib/bookings/contract-portal';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
 import { loadPortalPage } from '../load';
+import { withLastChange } from '../load-last-change';
 import type { PortalPageProps } from '../query';
 
 export type BookingPage = Awaited<ReturnType<typeof loadBooking>>;
@@ -17,5 +18,5 @@ export async function loadBooking(props: PortalPageProps) {
   });
   const booking = found!.Object;
   const clock = { timeZone: booking.TimezoneName, locale: visit.locale, countryId: booking.CountryId };
-  return { visit, frame, booking, clock, now: Date.now() };
+  return { visit: await withLastChange(visit, frame, ['booking']), frame, booking, clock, now: Date.now() };
 }

@@ -3,6 +3,7 @@ import { getVisit, getVisitChoices } from '@/lib/bookings/contract-visits';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
 import { loadPortalPage } from '../load';
+import { withLastChange } from '../load-last-change';
 import type { PortalPageProps } from '../query';
 import { withGoing } from './with-going';
 
@@ -22,7 +23,7 @@ export async function loadVisit(props: PortalPageProps) {
   const row = found!.Object;
   const other = row.OtherDayId === null ? null : (await askSigned(getVisit, { ...shared, id: row.OtherDayId }))!.Object;
   return {
-    visit: asked,
+    visit: await withLastChange(asked, frame, ['visit']),
     frame,
     row,
     other,

@@ -4,6 +4,7 @@ import { listCompanyBookings } from '@/lib/bookings/contract-portal';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
 import { loadPortalPage } from '../load';
+import { withLastChange } from '../load-last-change';
 import type { PortalPageProps } from '../query';
 
 export type CustomerPage = Awaited<ReturnType<typeof loadCustomer>>;
@@ -29,5 +30,5 @@ export async function loadCustomer(props: PortalPageProps) {
       : undefined,
   ]);
   const choices: SamePerson[] = others ? others.Objects.filter(({ Id }) => Id !== row.Id) : row.Similar;
-  return { visit, frame, row, bookings: bookings!, search, choices };
+  return { visit: await withLastChange(visit, frame, ['customer']), frame, row, bookings: bookings!, search, choices };
 }

@@ -4,6 +4,7 @@ import { getMember } from '@/lib/accounts/contract-members';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
 import { loadPortalPage } from '../load';
+import { withLastChange } from '../load-last-change';
 import type { PortalPageProps } from '../query';
 
 export type MemberPage = Awaited<ReturnType<typeof loadMember>>;
@@ -17,5 +18,5 @@ export async function loadMember(props: PortalPageProps) {
   });
   const member = found!.Object;
   const menu = navigationFor(member.Access, member.Role === 'ServiceProvider').map(({ screen }) => screen);
-  return { visit, frame, member, menu };
+  return { visit: await withLastChange(visit, frame, ['member']), frame, member, menu };
 }

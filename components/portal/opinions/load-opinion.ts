@@ -3,6 +3,7 @@ import { getCompanyOpinion } from '@/lib/opinions/contract-portal';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
 import { loadPortalPage } from '../load';
+import { withLastChange } from '../load-last-change';
 import type { PortalPageProps } from '../query';
 
 export type OpinionPage = Awaited<ReturnType<typeof loadOpinion>>;
@@ -15,5 +16,5 @@ export async function loadOpinion(props: PortalPageProps) {
     if (isRefused(error, 404) || isRefused(error, 422)) notFound();
     throw error;
   });
-  return { visit, frame, row: found!.Object };
+  return { visit: await withLastChange(visit, frame, ['opinion']), frame, row: found!.Object };
 }

@@ -6,6 +6,7 @@ import { getOutlets } from '@/lib/pages/directory-page';
 import { absolute } from '@/lib/pages/json-ld';
 import { integrationHref, originType } from '@/lib/routes/integration';
 import { loadPortalPage } from '../load';
+import { offerKinds, withLastChange } from '../load-last-change';
 import type { PortalPageProps } from '../query';
 
 export type PagePage = Awaited<ReturnType<typeof loadPage>>;
@@ -30,5 +31,10 @@ export async function loadPage(props: PortalPageProps) {
     ts: 0,
   });
   const hasLink = integrationOrigin !== null && row.CompanyClientKeyGuid !== '';
-  return { visit, frame, row, link: hasLink ? absolute(path) : undefined };
+  return {
+    visit: await withLastChange(visit, frame, offerKinds),
+    frame,
+    row,
+    link: hasLink ? absolute(path) : undefined,
+  };
 }

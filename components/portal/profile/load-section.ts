@@ -10,6 +10,7 @@ import { sectionType } from '@/lib/values/ids';
 import { isLocale, type Locale, languages, locales } from '@/lib/values/locale';
 import { listWidgets } from '@/lib/widget/contract';
 import { loadPortalPage, type PortalFrame } from '../load';
+import type { Overtaken } from '../load-last-change';
 import { loadCut } from '../pictures/load-cut';
 import { loadRoom } from '../pictures/load-room';
 import type { PortalPageProps, PortalVisit } from '../query';
@@ -45,6 +46,12 @@ function languageOf({ typed, locale }: PortalVisit, lang: string | undefined): L
   return own ?? (lang !== undefined && isLocale(lang) ? lang : locale);
 }
 
+/** With who overtook its form: of a draft, too, which stands in no activity. */
+function withLast(visit: PortalVisit, { clock }: PortalFrame, { ChangedBy, ChangedDate }: SectionView): Overtaken {
+  const isKnown = visit.outcome === 'portal-changed' && ChangedBy !== '' && ChangedDate !== null;
+  return isKnown ? { ...visit, last: { name: ChangedBy, at: ChangedDate, clock } } : visit;
+}
+
 /** What one section is drawn from, in one language. @throws Next's not-found for what is no section type */
 export async function loadSection(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('section', props);
@@ -66,7 +73,7 @@ export async function loadSection(props: PortalPageProps) {
   const content = formOf(id).list?.hasOffers ? withOffers(said, row, written) : said;
   const filled = fillForm(visit.typed, content);
   return {
-    visit,
+    visit: withLast(visit, frame, row),
     frame,
     id,
     row,

@@ -3,6 +3,7 @@ import { getCompanyService } from '@/lib/companies/contract-services';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
 import { loadPortalPage } from '../load';
+import { offerKinds, withLastChange } from '../load-last-change';
 import type { PortalPageProps } from '../query';
 
 export type ServicePage = Awaited<ReturnType<typeof loadService>>;
@@ -15,5 +16,5 @@ export async function loadService(props: PortalPageProps) {
     if (isRefused(error, 404) || isRefused(error, 422)) notFound();
     throw error;
   });
-  return { visit, frame, row: found!.Object };
+  return { visit: await withLastChange(visit, frame, offerKinds), frame, row: found!.Object };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getSettings, listOrigins } from '@/lib/companies/contract-settings';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { loadPortalPage } from '../load';
+import { withLastChange } from '../load-last-change';
 import type { PortalPageProps } from '../query';
 
 export type SettingsPage = Awaited<ReturnType<typeof loadSettings>>;
@@ -13,5 +14,11 @@ export async function loadSettings(props: PortalPageProps) {
     askSigned(getSettings, { company_id: companyId, id: companyId }),
     askSigned(listOrigins, { company_id: companyId, max_results: 200 }),
   ]);
-  return { visit, frame, row: found!.Object, sites: sites!.Objects, idempotencyKey: randomUUID() };
+  return {
+    visit: await withLastChange(visit, frame, ['settings'], companyId),
+    frame,
+    row: found!.Object,
+    sites: sites!.Objects,
+    idempotencyKey: randomUUID(),
+  };
 }

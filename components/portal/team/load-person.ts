@@ -5,6 +5,7 @@ import { dayInZone } from '@/lib/i18n/format-date';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
 import { loadPortalPage } from '../load';
+import { withLastChange } from '../load-last-change';
 import { loadRoom } from '../pictures/load-room';
 import type { PortalPageProps } from '../query';
 import { textsOf } from './person-values';
@@ -26,5 +27,12 @@ export async function loadPerson(props: PortalPageProps) {
   const row = found!.Object;
   const isTyped = visit.typed.first_name !== undefined;
   const texts = isTyped ? visit.typed : textsOf(row, dayInZone(new Date(), row.TimezoneName));
-  return { visit, frame, row, texts, room, feed: feeds!.Objects.find(({ TeamMemberId }) => TeamMemberId === row.Id) };
+  return {
+    visit: await withLastChange(visit, frame, ['provider']),
+    frame,
+    row,
+    texts,
+    room,
+    feed: feeds!.Objects.find(({ TeamMemberId }) => TeamMemberId === row.Id),
+  };
 }

@@ -6,6 +6,7 @@ import { absolute } from '@/lib/pages/json-ld';
 import { type Locale, locales } from '@/lib/values/locale';
 import { getWidget, type WidgetView } from '@/lib/widget/contract';
 import { loadPortalPage } from '../load';
+import { withLastChange } from '../load-last-change';
 import type { PortalPageProps } from '../query';
 import { loadOwnGuid } from './load-own';
 
@@ -35,5 +36,12 @@ export async function loadWidget(props: PortalPageProps) {
   ]);
   const row = found!.Object;
   const titles = await titlesOf(row.Properties, frame.portal.Company.CompanyName);
-  return { visit, frame, row, titles, isOwn: row.WidgetGuid === ownGuid, origin: absolute('') };
+  return {
+    visit: await withLastChange(visit, frame, ['widget']),
+    frame,
+    row,
+    titles,
+    isOwn: row.WidgetGuid === ownGuid,
+    origin: absolute(''),
+  };
 }

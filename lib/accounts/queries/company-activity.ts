@@ -21,10 +21,12 @@ const activityOf = ({ membership }: CompanyActor): RowSource<typeof activity> =>
     IsStaff: sql`a.is_staff`,
     SubjectId: sql`a.subject_id`,
     SubjectName: subject,
+    SubjectVersion: sql`(a.data->>'version')::int`,
   },
   filters: {
     filter_search: (text) => saysWords(sql`${name} || ' ' || ${subject}`, text),
     member_id: (id) => sql`a.member_id = ${id}`,
+    name: (text) => sql`split_part(a.kind, '.', 1) || '.' || a.subject_id = ${text}`,
   },
 });
 

@@ -72,7 +72,8 @@ export async function changeMember(
 const record = (tx: Transaction, context: ServiceContext, kind: ActivityKind, member: CompanyMemberRow) => {
   const { memberId, membership } = companyActor(context);
   const data = { email: member.email };
-  return recordActivity(tx, { companyId: membership.companyId, memberId, kind, subjectId: member.id, data });
+  const { id: subjectId, version } = member;
+  return recordActivity(tx, { companyId: membership.companyId, memberId, kind, subjectId, version, data });
 };
 
 const seesAllBookings = (rights: Parameters<typeof membershipRights>[0]): boolean =>

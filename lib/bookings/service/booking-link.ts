@@ -47,8 +47,12 @@ export function checkMove(booking: BookingRow, party: Party, move: Move, now: Da
   return next;
 }
 
-const recordChange = (tx: Transaction, { id, companyId, reference }: BookingRow, { actor, kind }: InPortal) =>
-  recordActivity(tx, { companyId, memberId: actor.memberId, kind, subjectId: id, data: { reference } });
+function recordChange(tx: Transaction, { id, companyId, reference }: BookingRow, { actor, kind, version }: InPortal) {
+  // A message leaves the booking as it is.
+  const changed = kind === 'booking.message' ? undefined : version;
+  const { memberId } = actor;
+  return recordActivity(tx, { companyId, memberId, kind, subjectId: id, version: changed, data: { reference } });
+}
 
 /** A change that a member of the company makes in the portal, to the version that they saw. */
 export interface InPortal {

@@ -57,7 +57,7 @@ export async function onVisit(
     if (visit.version !== version) return true;
     mayChange(visit, now);
     await work(tx, visit, actor);
-    await recordActivity(tx, { companyId, memberId: actor.memberId, kind, subjectId: id });
+    await recordActivity(tx, { companyId, memberId: actor.memberId, kind, subjectId: id, version });
     await recordDateChanges(tx, companyId, [id]);
     return false;
   });

@@ -26,8 +26,14 @@ import { namesOf } from './create-booking';
 import { viewCustomer } from './customers';
 import { eraseOne } from './manage-booking';
 
-const record = (tx: Transaction, { memberId, membership }: CompanyActor, kind: ActivityKind, subjectId: number) =>
-  recordActivity(tx, { companyId: membership.companyId, memberId, kind, subjectId });
+interface Done {
+  kind: ActivityKind;
+  id: number;
+  version?: number;
+}
+
+const record = (tx: Transaction, { memberId, membership }: CompanyActor, { kind, id, version }: Done) =>
+  recordActivity(tx, { companyId: membership.companyId, memberId, kind, subjectId: id, version });
 
 interface Work<T> {
   input: Versioned;
@@ -48,7 +54,7 @@ async function withCustomer<T>({ input: { id, version }, context, kind, work }: 
     if (now !== version) return undefined;
     const pages: ChangedPage[] = [];
     const result = await work(tx, actor, pages);
-    await record(tx, actor, kind, id);
+    await record(tx, actor, { kind, id, version });
     await recordCompanyChange(tx, companyId, pages);
     return { result };
   });
@@ -100,7 +106,7 @@ export async function exportCustomerWith({ id }: { id: number }, context: Servic
   const Bookings = await exportCustomerBookings(db, id);
   const { companyId } = actor.membership;
   const others = await also(db, { companyId, emails: await listCustomerEmails(db, id) });
-  await inTransaction((tx) => record(tx, actor, 'customer.export', id));
+  await inTransaction((tx) => record(tx, actor, { kind: 'customer.export', id }));
   return { FileName: `customer-${id}.json`, Text: JSON.stringify({ Customer, Bookings, ...others }, null, 2) };
 }
 

@@ -112,10 +112,10 @@ const record = (
   tx: Transaction,
   context: ServiceContext,
   kind: ActivityKind,
-  { id: subjectId, name }: { id: number; name: string },
+  { id: subjectId, name, version }: { id: number; name: string; version?: number },
 ) => {
   const { memberId, membership } = companyActor(context);
-  return recordActivity(tx, { companyId: membership.companyId, memberId, kind, subjectId, data: { name } });
+  return recordActivity(tx, { companyId: membership.companyId, memberId, kind, subjectId, version, data: { name } });
 };
 
 /** One more who goes to visits: free time of theirs is offered at once. @throws PlatformError 422 by field */
@@ -155,7 +155,7 @@ function writeProvider({ id, version }: Versioned, context: ServiceContext, chan
     if (!stored) throw notFound();
     if (stored.version !== version) return false;
     await change.write(tx, stored);
-    await record(tx, context, change.kind, { id, name: stored.name });
+    await record(tx, context, change.kind, { id, name: stored.name, version });
     return true;
   });
 }

@@ -90,14 +90,15 @@ export async function setCompanyMailing(
 /** Brings website and phone into drafts of the section that repeats them: publishing one would bring the former ones back. */
 export async function shareContactsWithDrafts(
   tx: Db,
-  companyId: number,
+  { companyId, memberId }: { companyId: number; memberId: number },
   contacts: { Website: string; PhoneNumber: string },
 ): Promise<void> {
   const type = sectionType.contactInfo;
   await rows(
     tx,
     sql`with changed as (
-        update company_sections set version = version + 1 where company_id = ${companyId} and section_type_id = ${type} returning id)
+        update company_sections set version = version + 1, raised_at = now(), raised_by = ${memberId}::int
+        where company_id = ${companyId} and section_type_id = ${type} returning id)
       update company_section_drafts d set content = d.content || ${JSON.stringify(contacts)}::jsonb from changed
       where d.section_id = changed.id and jsonb_typeof(d.content) = 'object'`,
   );

@@ -39,9 +39,12 @@ async function makeSection(tx: Transaction, companyId: number, typeId: number): 
   );
 }
 
-/** Raises the version of a locked section. */
-export async function raiseVersion(tx: Transaction, sectionId: number): Promise<void> {
-  await rows(tx, sql`update company_sections set version = version + 1 where id = ${sectionId}`);
+/** Raises the version of a locked section, and notes whose change it is. */
+export async function raiseVersion(tx: Transaction, sectionId: number, memberId: number): Promise<void> {
+  await rows(
+    tx,
+    sql`update company_sections set version = version + 1, raised_at = now(), raised_by = ${memberId}::int where id = ${sectionId}`,
+  );
 }
 
 export interface DraftValues {

@@ -84,8 +84,14 @@ async function valuesOf(tx: Transaction, companyId: number, input: OfferInput): 
   };
 }
 
-const record = (tx: Transaction, { memberId, membership }: CompanyActor, kind: ActivityKind, subjectId: number) =>
-  recordActivity(tx, { companyId: membership.companyId, memberId, kind, subjectId });
+interface Done {
+  kind: ActivityKind;
+  id: number;
+  version?: number;
+}
+
+const record = (tx: Transaction, { memberId, membership }: CompanyActor, { kind, id, version }: Done) =>
+  recordActivity(tx, { companyId: membership.companyId, memberId, kind, subjectId: id, version });
 
 /** Offers a service of the catalogue: on the company's pages at once. @throws PlatformError 409 for one that it offers; 422 by field */
 export async function addCompanyService(input: OfferInput & { service_id: number }, context: ServiceContext) {
@@ -95,7 +101,7 @@ export async function addCompanyService(input: OfferInput & { service_id: number
     const values = await valuesOf(tx, companyId, input);
     const made = await insertOffer(tx, companyId, input.service_id, values);
     if (made === undefined) return undefined;
-    await record(tx, actor, 'service.add', made);
+    await record(tx, actor, { kind: 'service.add', id: made });
     await recordCompanyChange(tx, companyId);
     return made;
   });
@@ -127,7 +133,7 @@ function writeOffer({ id, version }: Versioned, context: ServiceContext, work: W
     const now = await lockOffer(tx, companyId, { id, isDeleted });
     if (now === undefined) throw notFound();
     if (now !== version) return false;
-    await record(tx, actor, await work(tx, actor), id);
+    await record(tx, actor, { kind: await work(tx, actor), id, version });
     await recordCompanyChange(tx, companyId);
     return true;
   });

@@ -47,7 +47,7 @@ async function change(
     if (!now) throw notFound();
     if (now.version !== version) return false;
     await raiseSettingsVersion(tx, companyId);
-    await recordActivity(tx, { companyId, memberId: actor.memberId, kind, subjectId: companyId });
+    await recordActivity(tx, { companyId, memberId: actor.memberId, kind, subjectId: companyId, version });
     await work(tx, now, actor);
     return true;
   });
@@ -75,20 +75,29 @@ function changesOf(input: SettingsInput, now: LockedSettings): CompanyChange[] {
 
 /** Changes facts of the company: on its pages, and wherever it is listed, within two seconds. @throws PlatformError 404, 409; 422 by field */
 export async function changeSettings(input: SettingsInput & Versioned, context: ServiceContext) {
-  const row = await change(input, context, 'settings.change', async (tx, now, { membership: { companyId } }) => {
-    const changes = changesOf(input, now);
-    for (const one of changes) await writeCompanyChange(tx, companyId, one);
-    const [, ...moreEmails] = addressesIn(input.company_emails);
-    await setCompanyMailing(tx, companyId, { moreEmails, language: orNull(input.language_code ?? '') });
-    await redirectCompanyMails(tx, companyId);
-    const said = await lockSettings(tx, companyId);
-    if (changes.some(({ kind }) => kind === 'contact'))
-      await shareContactsWithDrafts(tx, companyId, {
-        Website: said?.url ?? '',
-        PhoneNumber: said?.phoneNumber ?? '',
-      });
-    if (changes.length > 0) await recordCompanyChange(tx, companyId);
-  });
+  const row = await change(
+    input,
+    context,
+    'settings.change',
+    async (tx, now, { memberId, membership: { companyId } }) => {
+      const changes = changesOf(input, now);
+      for (const one of changes) await writeCompanyChange(tx, companyId, one);
+      const [, ...moreEmails] = addressesIn(input.company_emails);
+      await setCompanyMailing(tx, companyId, { moreEmails, language: orNull(input.language_code ?? '') });
+      await redirectCompanyMails(tx, companyId);
+      const said = await lockSettings(tx, companyId);
+      if (changes.some(({ kind }) => kind === 'contact'))
+        await shareContactsWithDrafts(
+          tx,
+          { companyId, memberId },
+          {
+            Website: said?.url ?? '',
+            PhoneNumber: said?.phoneNumber ?? '',
+          },
+        );
+      if (changes.length > 0) await recordCompanyChange(tx, companyId);
+    },
+  );
   return { ObjectId: row.Id, Object: row };
 }
 

@@ -229,6 +229,9 @@ export const companySections = pgTable(
     isHidden: boolean('is_hidden').notNull().default(false),
     /** Raised by every change in the portal, of a draft too. */
     version: integer('version').notNull().default(1),
+    /** When and by which member the version was raised last: what is published has dates of its own, which a draft leaves as they are. */
+    raisedAt: instant('raised_at'),
+    raisedBy: integer('raised_by'),
     confirmedAt: instant('confirmed_at'),
     undo: jsonb('undo'),
     createdAt: instant('created_at').notNull().defaultNow(),

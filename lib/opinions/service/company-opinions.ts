@@ -54,7 +54,7 @@ export async function replyToOpinion(
     if (reply === '') await deleteReply(tx, id);
     else await writeReply(tx, id, { comment: reply, language, memberId });
     const kind = reply === '' ? 'opinion.unreply' : 'opinion.reply';
-    await recordActivity(tx, { companyId, memberId, kind, subjectId: id });
+    await recordActivity(tx, { companyId, memberId, kind, subjectId: id, version });
     const { cityId, neighborhoodId } = opinion;
     await recordOpinionChanges(tx, { companyId, cityId, neighborhoodId });
     return true;

@@ -37,7 +37,7 @@ export async function reportOpinion(
     if (!opinion.isPublished || !(await insertReport(tx, { opinionId: id, memberId, reason, message })))
       throw new PlatformError(409);
     await raiseOpinionVersion(tx, id);
-    await recordActivity(tx, { companyId, memberId, kind: 'opinion.report', subjectId: id });
+    await recordActivity(tx, { companyId, memberId, kind: 'opinion.report', subjectId: id, version });
     return true;
   });
   const row = await findOpinionRow({ actor, locale }, id);

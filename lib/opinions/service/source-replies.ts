@@ -56,7 +56,7 @@ export async function replyAtSource(
   await inTransaction(async (tx) => {
     if (!(await writeSourceReply(tx, { id, version }, kept))) throw new PlatformError(409);
     const kind = comment === '' ? 'source.unreply' : 'source.reply';
-    await recordActivity(tx, { companyId, memberId, kind, subjectId: id });
+    await recordActivity(tx, { companyId, memberId, kind, subjectId: id, version });
     await recordCompanyChange(tx, companyId);
   });
   return null;

@@ -40,6 +40,9 @@ export interface SectionTexts {
   settings: Content;
   translations: Omit<SectionTranslation, 'State'>[];
   versions: SectionVersion[];
+  /** The newest change, of a draft too: when, and by which member; empty for none. */
+  changedOn: string | null;
+  changedBy: string;
   /** Of operating hours that are published: when they were said to hold. */
   confirmedOn: string | null;
 }
@@ -47,19 +50,23 @@ export interface SectionTexts {
 /** Versions that are shown of a section. */
 const maxVersions = 60;
 
+type TextRow = Omit<SectionTranslation, 'State'> &
+  Pick<SectionTexts, 'confirmedOn' | 'changedOn' | 'changedBy'> & { settings: Content | null };
+
+const nameOfMember = sql`coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), '')`;
+
 /** Drafts, what is published, and versions of a section of the actor's company. */
 export async function findSectionTexts({ membership }: CompanyActor, typeId: number): Promise<SectionTexts> {
   const own = sql`s.company_id = ${membership.companyId} and s.section_type_id = ${typeId}`;
   const db = await getDb();
-  const translations = await rows<
-    Omit<SectionTranslation, 'State'> & { settings: Content | null; confirmedOn: string | null }
-  >(
+  const translations = await rows<TextRow>(
     db,
     sql`select l.id as "LanguageTypeId", f.content as "Draft", f.modified_at as "DraftDate", d.content as "Published",
         d.modified_at as "PublishedDate", coalesce(g.settings, s.settings) as settings,
         case when s.section_type_id = ${sectionType.operatingHours} then coalesce(s.confirmed_at,
-          (select max(x.modified_at) from company_section_displays x where x.section_id = s.id)) end as "confirmedOn"
-      from (values (1), (2), (3)) as l (id) left join company_sections s on ${own}
+          (select max(x.modified_at) from company_section_displays x where x.section_id = s.id)) end as "confirmedOn",
+        s.raised_at as "changedOn", ${nameOfMember} as "changedBy"
+      from (values (1), (2), (3)) as l (id) left join company_sections s on ${own} left join members m on m.id = s.raised_by
         left join company_section_drafts f on f.section_id = s.id and f.language_type_id = l.id
         left join company_section_displays d on d.section_id = s.id and d.language_type_id = l.id
         left join lateral (select n.settings from company_section_drafts n where n.section_id = s.id and n.settings is not null
@@ -69,17 +76,22 @@ export async function findSectionTexts({ membership }: CompanyActor, typeId: num
   const versions = await rows<SectionVersion>(
     db,
     sql`select v.id as "Id", v.language_type_id as "LanguageTypeId", v.created_at as "CreationDate",
-        coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), '') as "CreatedBy", d.id is not null as "IsPublished",
+        ${nameOfMember} as "CreatedBy", d.id is not null as "IsPublished",
         v.content as "Content"
       from company_sections s join company_section_versions v on v.section_id = s.id
         left join company_section_displays d on d.section_id = s.id and d.version_id = v.id
         left join members m on m.id = v.created_by
       where ${own} order by v.id desc limit ${maxVersions}`,
   );
+  const { settings, confirmedOn, changedOn, changedBy } = translations[0]!;
   return {
-    settings: translations[0]?.settings ?? {},
-    translations: translations.map(({ settings: _, confirmedOn: __, ...translation }) => translation),
-    confirmedOn: translations[0]?.confirmedOn ?? null,
+    settings: settings ?? {},
+    translations: translations.map(
+      ({ settings: _, confirmedOn: __, changedOn: ___, changedBy: ____, ...translation }) => translation,
+    ),
+    confirmedOn,
+    changedOn,
+    changedBy,
     versions,
   };
 }

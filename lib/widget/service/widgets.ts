@@ -61,9 +61,15 @@ const valuesOf = (input: WidgetInput): WidgetValues => ({
   properties: choicesOf(input),
 });
 
+interface Done {
+  kind: ActivityKind;
+  id: number;
+  version?: number;
+}
+
 /** Records who did what; frames on other sites are drawn anew, and so is the company's own page. */
-async function record(tx: Transaction, { memberId, membership }: CompanyActor, kind: ActivityKind, subjectId: number) {
-  await recordActivity(tx, { companyId: membership.companyId, memberId, kind, subjectId });
+async function record(tx: Transaction, { memberId, membership }: CompanyActor, { kind, id, version }: Done) {
+  await recordActivity(tx, { companyId: membership.companyId, memberId, kind, subjectId: id, version });
   await recordChanges(tx, { companies: [membership.companyId] });
 }
 
@@ -74,7 +80,7 @@ export async function addWidget(input: WidgetInput, context: ServiceContext) {
   const id = await inTransaction(async (tx) => {
     if ((await countWidgets(tx, companyId)) >= widgetLimits.maxOfCompany) throw new PlatformError(409);
     const made = await insertWidget(tx, companyId, valuesOf(input));
-    await record(tx, actor, 'widget.add', made);
+    await record(tx, actor, { kind: 'widget.add', id: made });
     return made;
   });
   return { Id: id, Object: await viewWidget(context, id) };
@@ -89,7 +95,7 @@ function writeWidget({ id, version }: Versioned, context: ServiceContext, work: 
     const now = await lockWidget(tx, actor.membership.companyId, { id, isDeleted });
     if (now === undefined) throw notFound();
     if (now !== version) return false;
-    await record(tx, actor, await work(tx), id);
+    await record(tx, actor, { kind: await work(tx), id, version });
     return true;
   });
 }
