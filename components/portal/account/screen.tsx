@@ -27,7 +27,7 @@ export function AccountScreen({ visit, frame, account, sessions, step, mails }: 
       <div className="portal-halves">
         <div className="portal-stack">
           <PersonForm visit={visit} frame={frame} account={account} />
-          <MailsForm frame={frame} mails={mails} />
+          <MailsForm visit={visit} frame={frame} mails={mails} />
           <SecondStepCard locale={visit.locale} step={step} />
         </div>
         <div className="portal-stack">
