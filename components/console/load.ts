@@ -14,8 +14,8 @@ import { type ConsolePageProps, readConsoleVisit } from './query';
  */
 export async function loadConsolePage(screen: ConsoleScreen, props: ConsolePageProps) {
   const visit = await readConsoleVisit(props);
-  const { locale, id } = visit;
-  const place: ConsolePlace = { consoleScreen: screen, ...(id === undefined ? {} : { id }) };
+  const { locale, id, list, shown } = visit;
+  const place: ConsolePlace = { consoleScreen: screen, ...(id === undefined ? {} : { id, list }) };
   if (!canAsk(getConsoleToday)) notFound();
   const found = await askSigned(getConsoleToday, {}).catch((error) => {
     if (isRefused(error, 403)) notFound();
@@ -26,7 +26,7 @@ export async function loadConsolePage(screen: ConsoleScreen, props: ConsolePageP
   const today = found.Object;
   const mayDecide = today.Member.Role !== 'Support';
   const facts = await getPageChrome();
-  const frame = { locale, place, member: today.Member, paths: pagePaths('console', place), facts };
+  const frame = { locale, place, shown, member: today.Member, paths: pagePaths('console', place), facts };
   return { visit, frame, today, mayDecide, now: Date.now() };
 }
 

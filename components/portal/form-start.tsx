@@ -32,6 +32,7 @@ export function FormStart({ frame, row, again, idempotencyKey, isOfCompany = tru
       {draft && <input type="hidden" name="draft" value={draft} />}
       <input type="hidden" name="page" value="portal" />
       <input type="hidden" name="page_id" value={placeText(place)} />
+      {place.list && <input type="hidden" name="list" value={place.list} />}
       <input type="hidden" name="lang_code" value={locale} />
       {row && <input type="hidden" name="version" value={versionOf({ row, again })} />}
       {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}

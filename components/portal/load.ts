@@ -20,8 +20,8 @@ const readPlace = cache((company_tag: string) => askSigned(getPortal, { company_
  */
 export async function loadPortalPage(screen: PortalScreen, props: PortalPageProps) {
   const visit = await readPortalVisit(props);
-  const { locale, companyTag, id } = visit;
-  const place: PortalPlace = { companyTag, screen, ...(id === undefined ? {} : { id }) };
+  const { locale, companyTag, id, list, shown } = visit;
+  const place: PortalPlace = { companyTag, screen, ...(id === undefined ? {} : { id, list }) };
   const portal = await readPlace(companyTag).catch((error) => {
     if (isRefused(error, 404)) notFound();
     throw error;
@@ -37,7 +37,15 @@ export async function loadPortalPage(screen: PortalScreen, props: PortalPageProp
   const { CountryId: countryId, TimezoneName: timeZone } = portal.Company;
   // Dates and hours are written as the company's country does, in the reader's language.
   const clock: DateContext = { timeZone, locale, countryId };
-  const frame = { locale, clock, place, portal, paths: pagePaths('portal', place), facts: await getPageChrome() };
+  const frame = {
+    locale,
+    clock,
+    place,
+    shown,
+    portal,
+    paths: pagePaths('portal', place),
+    facts: await getPageChrome(),
+  };
   return { visit, frame, companyId: portal.Company.CompanyId };
 }
 

@@ -1,4 +1,5 @@
 import { readLocale } from '@/lib/pages/page-chrome';
+import { listText } from '@/lib/routes/queries';
 import { isCompanyTag } from '@/lib/values/company-tag';
 import { firstValue, type Query } from '@/lib/values/query';
 import { findDraft } from '@/lib/wire/form-drafts';
@@ -19,6 +20,10 @@ export async function readPortalVisit(props: PortalPageProps) {
   return { ...(await readScreenVisit(props)), companyTag: isCompanyTag(companyTag) ? companyTag : '-' };
 }
 
+/** What a list shows by its query: how it is narrowed, ordered, turned. */
+const shownBy = (query: Query): string | undefined =>
+  listText(String(new URLSearchParams(Object.keys(query).map((name) => [name, firstValue(query[name]) ?? '']))));
+
 /** The same of any screen behind a sign-in: its row, its outcome, what was typed. @throws Next's not-found for other languages */
 export async function readScreenVisit({ params, searchParams }: ScreenPageProps) {
   const locale = await readLocale(params);
@@ -32,6 +37,10 @@ export async function readScreenVisit({ params, searchParams }: ScreenPageProps)
     id: id === undefined ? undefined : Number(id),
     said,
     outcome: said('outcome'),
+    /** Of a list: what goes along to its rows. */
+    shown: shownBy(query),
+    /** Of a row: what the list showed that it was reached from. */
+    list: said('list'),
     draft: name,
     /** Name of the text that is still kept, for the way back from a sign-in. */
     kept: draft && name,

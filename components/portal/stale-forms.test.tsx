@@ -2,9 +2,11 @@
 
 import { cleanup } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { ConsoleFormStart } from '@/components/console/parts/form-start';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
 import { flagsOf, noRights } from '@/lib/access/rights';
 import { CustomerForm } from './customers/customer-form';
+import { FormStart } from './form-start';
 import type { PortalFrame } from './load';
 import { RightsForm } from './members/rights-form';
 import type { PortalVisit } from './query';
@@ -58,4 +60,19 @@ test.each(Object.keys(forms))('once both texts of the %s were shown, saving coun
   expect(await versionSent(name, { typed: {} })).toBe('5');
   // Of another form of the page.
   expect(await versionSent(name, { typed: { version: '3' }, outcome: 'portal-failed' })).toBe('5');
+});
+
+test('forms hand on the list that their row was reached from', async () => {
+  const list = 'status=Pending&cursor=WyJh';
+  const sent = async (Start: React.ReactElement) => {
+    const { container } = await renderInWords(<form>{Start}</form>);
+    return container.querySelector<HTMLInputElement>('input[name=list]')?.value;
+  };
+  const placed = { ...frame, place: { ...frame.place, list } };
+  expect(await sent(<FormStart frame={placed} />)).toBe(list);
+  cleanup();
+  expect(await sent(<FormStart frame={frame} />)).toBeUndefined();
+  cleanup();
+  const desk = { locale: 'en', place: { consoleScreen: 'claim', id: 7, list } } as never;
+  expect(await sent(<ConsoleFormStart frame={desk} row={row} />)).toBe(list);
 });

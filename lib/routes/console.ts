@@ -2,12 +2,14 @@ import type { Locale } from '../values/locale';
 import { takeText, withText } from './kept-text';
 import type { QueryName } from './page-row';
 
-interface ConsoleScreenRow {
+export interface ConsoleScreenRow {
   /** What stands behind the root, in each language. */
   paths: Readonly<Record<Locale, string>>;
   /** The same under app/[locale]/console. */
   file: string;
   queries?: readonly QueryName[];
+  /** The list that its row stands in. */
+  list?: 'claims' | 'businesses';
 }
 
 const list: readonly QueryName[] = ['filter_search', 'status', 'cursor'];
@@ -15,7 +17,11 @@ const list: readonly QueryName[] = ['filter_search', 'status', 'cursor'];
 const table = {
   today: { paths: { en: '', fr: '', es: '' }, file: '' },
   claims: { paths: { en: 'claims', fr: 'reclamations', es: 'reclamos' }, file: 'claims', queries: list },
-  claim: { paths: { en: 'claims/{id}', fr: 'reclamations/{id}', es: 'reclamos/{id}' }, file: 'claims/{id}' },
+  claim: {
+    paths: { en: 'claims/{id}', fr: 'reclamations/{id}', es: 'reclamos/{id}' },
+    file: 'claims/{id}',
+    list: 'claims',
+  },
   audit: {
     paths: { en: 'audit', fr: 'journal', es: 'registro' },
     file: 'audit',
@@ -29,6 +35,7 @@ const table = {
   business: {
     paths: { en: 'businesses/{id}', fr: 'entreprises/{id}', es: 'negocios/{id}' },
     file: 'businesses/{id}',
+    list: 'businesses',
   },
 } as const satisfies Record<string, ConsoleScreenRow>;
 
@@ -46,6 +53,8 @@ export interface ConsolePlace {
   consoleScreen: ConsoleScreen;
   /** Of the row that the screen is about. */
   id?: number;
+  /** The query of the list that it was reached from. */
+  list?: string;
 }
 
 /** The same, with the name of what was typed there, for the way back from a sign-in. */

@@ -66,6 +66,13 @@ function withQuery(path: string, query: Query = {}, hash?: string): string {
   return `${path}${text && `?${text}`}${hash ? `#${encodeURIComponent(hash)}` : ''}`;
 }
 
+/** The address of a screen behind a sign-in, with the list that its row was reached from. */
+function screenHref(of: object, locale: Locale, query?: Query, hash?: string): string {
+  const place = of as PortalPlace | ConsolePlace;
+  const path = 'screen' in place ? portalPath(locale, place) : consolePath(locale, place);
+  return withQuery(path, place.list === undefined ? query : { ...query, list: place.list }, hash);
+}
+
 /**
  * The only maker of links: a path on our own origin in one language. Pages that are not built yet do not compile.
  * `undefined` values of the query are left out; `hash` is the id of an element, without `#`.
@@ -77,8 +84,7 @@ export function href<Name extends BuiltPageName>(
   query?: Query,
   hash?: string,
 ): string {
-  if (name === 'portal') return withQuery(portalPath(locale, params as unknown as PortalPlace), query, hash);
-  if (name === 'console') return withQuery(consolePath(locale, params as unknown as ConsolePlace), query, hash);
+  if (name === 'portal' || name === 'console') return screenHref(params as object, locale, query, hash);
   const { token, ...live } = params as LiveParams & { token?: string };
   const row = pages[name];
   const path = token === undefined ? pathOf(row, locale, live) : linkPath(row, locale, token);

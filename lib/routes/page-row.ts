@@ -53,6 +53,7 @@ export type QueryName =
   | 'lang'
   | 'copy'
   | 'was'
+  | 'list'
   | PlaceQuery;
 
 /** A place that a link to the request page names (docs/product.md §2): as the sender wrote it, never trusted. */

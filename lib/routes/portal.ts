@@ -4,13 +4,15 @@ import { takeText, withText } from './kept-text';
 import type { QueryName } from './page-row';
 
 /** A screen of the portal: what stands behind `/portal/{companyTag}` in each language (docs/portal.md §1). */
-interface PortalScreenRow {
+export interface PortalScreenRow {
   /** Empty for the first screen; `{id}` where a row of ours is named. */
   paths: Readonly<Record<Locale, string>>;
   /** Under app/[locale]/(portal)/portal/[companyTag]; the same in every language. */
   file: string;
   /** Queries that change what the screen shows. */
   queries?: readonly QueryName[];
+  /** The list that its row stands in: the way back leads to it as it was narrowed, ordered and turned (docs/rules/portal-pains.md C2.22). */
+  list?: 'bookings' | 'calendar' | 'customers' | 'members' | 'opinions' | 'team';
 }
 
 const table = {
@@ -25,11 +27,16 @@ const table = {
     file: 'calendar/announce',
     queries: ['filter_search'],
   },
-  visit: { paths: { en: 'calendar/{id}', fr: 'calendrier/{id}', es: 'calendario/{id}' }, file: 'calendar/{id}' },
+  visit: {
+    paths: { en: 'calendar/{id}', fr: 'calendrier/{id}', es: 'calendario/{id}' },
+    file: 'calendar/{id}',
+    list: 'calendar',
+  },
   moveVisit: {
     paths: { en: 'calendar/{id}/move', fr: 'calendrier/{id}/deplacer', es: 'calendario/{id}/mover' },
     file: 'calendar/{id}/move',
     queries: ['at', 'member'],
+    list: 'calendar',
   },
   myDay: { paths: { en: 'my-day', fr: 'ma-journee', es: 'mi-dia' }, file: 'my-day', queries: ['start'] },
   bookings: {
@@ -42,11 +49,16 @@ const table = {
     file: 'bookings/new',
     queries: ['service', 'start', 'customer', 'filter_search'],
   },
-  booking: { paths: { en: 'bookings/{id}', fr: 'reservations/{id}', es: 'reservas/{id}' }, file: 'bookings/{id}' },
+  booking: {
+    paths: { en: 'bookings/{id}', fr: 'reservations/{id}', es: 'reservas/{id}' },
+    file: 'bookings/{id}',
+    list: 'bookings',
+  },
   move: {
     paths: { en: 'bookings/{id}/move', fr: 'reservations/{id}/deplacer', es: 'reservas/{id}/mover' },
     file: 'bookings/{id}/move',
     queries: ['at', 'member'],
+    list: 'bookings',
   },
   customers: {
     paths: { en: 'customers', fr: 'clients', es: 'clientes' },
@@ -57,6 +69,7 @@ const table = {
     paths: { en: 'customers/{id}', fr: 'clients/{id}', es: 'clientes/{id}' },
     file: 'customers/{id}',
     queries: ['filter_search', 'cursor'],
+    list: 'customers',
   },
   profile: { paths: { en: 'profile', fr: 'profil', es: 'perfil' }, file: 'profile', queries: ['was'] },
   // The public page itself, with drafts: one address in every language, as docs/portal.md §4 names it.
@@ -69,7 +82,11 @@ const table = {
   services: { paths: { en: 'services', fr: 'services', es: 'servicios' }, file: 'services' },
   service: { paths: { en: 'services/{id}', fr: 'services/{id}', es: 'servicios/{id}' }, file: 'services/{id}' },
   team: { paths: { en: 'team', fr: 'equipe', es: 'equipo' }, file: 'team', queries: ['filter_search', 'cursor'] },
-  person: { paths: { en: 'team/{id}', fr: 'equipe/{id}', es: 'equipo/{id}' }, file: 'team/{id}' },
+  person: {
+    paths: { en: 'team/{id}', fr: 'equipe/{id}', es: 'equipo/{id}' },
+    file: 'team/{id}',
+    list: 'team',
+  },
   bookingPages: {
     paths: { en: 'booking-pages', fr: 'pages-de-reservation', es: 'paginas-de-reserva' },
     file: 'booking-pages',
@@ -86,13 +103,18 @@ const table = {
   sourceReview: {
     paths: { en: 'opinions/elsewhere/{id}', fr: 'avis/ailleurs/{id}', es: 'opiniones/fuera/{id}' },
     file: 'opinions/elsewhere/{id}',
+    list: 'opinions',
   },
   invitations: {
     paths: { en: 'opinions/invitations', fr: 'avis/invitations', es: 'opiniones/invitaciones' },
     file: 'opinions/invitations',
     queries: ['filter_search', 'status', 'cursor', 'lang'],
   },
-  opinion: { paths: { en: 'opinions/{id}', fr: 'avis/{id}', es: 'opiniones/{id}' }, file: 'opinions/{id}' },
+  opinion: {
+    paths: { en: 'opinions/{id}', fr: 'avis/{id}', es: 'opiniones/{id}' },
+    file: 'opinions/{id}',
+    list: 'opinions',
+  },
   widgets: { paths: { en: 'widgets', fr: 'widgets', es: 'widgets' }, file: 'widgets' },
   widget: { paths: { en: 'widgets/{id}', fr: 'widgets/{id}', es: 'widgets/{id}' }, file: 'widgets/{id}' },
   members: {
@@ -108,7 +130,11 @@ const table = {
   apps: { paths: { en: 'apps', fr: 'applications', es: 'aplicaciones' }, file: 'apps' },
   settings: { paths: { en: 'settings', fr: 'parametres', es: 'ajustes' }, file: 'settings' },
   account: { paths: { en: 'account', fr: 'compte', es: 'cuenta' }, file: 'account' },
-  member: { paths: { en: 'members/{id}', fr: 'membres/{id}', es: 'miembros/{id}' }, file: 'members/{id}' },
+  member: {
+    paths: { en: 'members/{id}', fr: 'membres/{id}', es: 'miembros/{id}' },
+    file: 'members/{id}',
+    list: 'members',
+  },
 } as const satisfies Record<string, PortalScreenRow>;
 
 export type PortalScreen = keyof typeof table;
@@ -126,6 +152,8 @@ export interface PortalPlace {
   screen: PortalScreen;
   /** Of the row that the screen is about. */
   id?: number;
+  /** The query of the list that it was reached from. */
+  list?: string;
 }
 
 /** The same, with the name of what was typed there: a sign-in leads back to it (docs/portal.md §2). */

@@ -85,6 +85,8 @@ const forms: Record<QueryName, (text: string) => string | undefined> = {
   copy: language,
   // The order of a page's sections before it was changed.
   was: (text) => (/^\d{1,2}(?:,\d{1,2}){0,30}$/.test(text) ? text : undefined),
+  // What the list showed that a row was reached from.
+  list: listText,
   // Where a sign-in leads on to.
   to: (text) => (readPlaceText(text) || readConsoleText(text) ? text : undefined),
   // A wall clock of a place, as a field of day and hour has it.
@@ -97,6 +99,17 @@ const forms: Record<QueryName, (text: string) => string | undefined> = {
 
 /** The part of a query that chooses among the lists of a page, as pages and cache know it; empty for none. */
 export const listsQuery = (raw: string): string => readQuery(raw, { freshS: 0, staleS: 0, queries: list }).canonical;
+
+/** Queries of the lists behind a sign-in. */
+const rowQueries: readonly QueryName[] = ['filter_search', 'status', 'source', 'sort', 'start', 'member', 'cursor'];
+
+/**
+ * What a list behind a sign-in shows, as one text: a query of names and values that such lists know, never an address
+ * (docs/rules/security.md B13). Undefined where it shows all from the beginning.
+ */
+export function listText(text: string): string | undefined {
+  return readQuery(text, { freshS: 0, staleS: 0, queries: rowQueries }).canonical || undefined;
+}
 
 /** The dates of a list, which go along from page to page. */
 const dateQueries: readonly QueryName[] = ['date_filter', 'date_from', 'date_to'];

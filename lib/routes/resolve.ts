@@ -1,11 +1,12 @@
 import { defaultLocale, type Locale } from '../values/locale';
-import { type ConsolePlace, consoleFile, consolePath, consoleScreens } from './console';
+import { type ConsolePlace, type ConsoleScreenRow, consoleFile, consolePath, consoleScreens } from './console';
 import { asSlug, type LiveParams, linkPath, pathOf } from './href';
 import type { IntegrationVisit } from './integration';
 import { internalVisitPath, readVisit } from './integration-visit';
 import { type Match, matchSegments } from './match';
+import type { QueryName } from './page-row';
 import { passThrough } from './pass-through';
-import { type PortalPlace, portalFile, portalPath, portalScreens } from './portal';
+import { type PortalPlace, type PortalScreenRow, portalFile, portalPath, portalScreens } from './portal';
 import { keepDates, readOffer, readQuery } from './queries';
 import { blankSlug } from './slug';
 import { keepQuery, readTarget, type Target } from './spelling';
@@ -143,11 +144,18 @@ function isFound({ name, id }: Match, { own, city }: Known): boolean {
   return own?.indexable !== false && (offered === undefined || offered.has(id!));
 }
 
+/** What counts in the address of a screen behind a sign-in. */
+const queriesOf = ({ queries = [], list }: PortalScreenRow | ConsoleScreenRow): QueryName[] => [
+  'outcome',
+  ...queries,
+  ...(list ? ['list' as const] : []),
+];
+
 function pageOf(match: Match, params: LiveParams, query: string, known: Known): ResolvedPage {
   const row = pages[match.name];
   const { id, cityId, locale, token, portal, console: place } = match;
   const screen = portal ? portalScreens[portal.screen] : place && consoleScreens[place.consoleScreen];
-  const policy = screen ? { ...row.cache, queries: ['outcome' as const, ...(screen.queries ?? [])] } : row.cache;
+  const policy = screen ? { ...row.cache, queries: queriesOf(screen) } : row.cache;
   const read = readQuery(query, policy);
   const internal = (portal ? portalFile(portal) : place ? consoleFile(place) : (row.file ?? ''))
     .replace('{id}', String(id))

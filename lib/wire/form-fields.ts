@@ -25,6 +25,8 @@ export interface FormFields {
   to: string | undefined;
   /** Name of what was typed into another form of the page. */
   draft: string | undefined;
+  /** What the list showed that the page's row was reached from. */
+  list: string | undefined;
   /** Of a claim under way: goes along through sign-in. */
   claim: { token: string | undefined; company: string | undefined };
   /** What was typed, by the names of the fields; passwords are left out. */
@@ -44,6 +46,7 @@ const noForm: FormFields = {
   visit: undefined,
   to: undefined,
   draft: undefined,
+  list: undefined,
   claim: { token: undefined, company: undefined },
   typed: {},
 };
@@ -76,6 +79,7 @@ export function takeFormFields(
     visit: take('visit'),
     to: take('to'),
     draft: take('draft'),
+    list: take('list'),
     isRedraw: take(redrawField) !== undefined,
   };
   const claim = { token: take('claim_token'), company: take('claim_company') };

@@ -131,7 +131,7 @@ describe('a claim goes along with a forgotten password', () => {
     expect(JSON.stringify(await findDraft(token))).not.toContain(claim);
     for (const odd of ['//evil.example', `${claim}&next=//evil.example`, '']) {
       const fields = takeFormFields({ page: 'forgotPassword', claim_token: odd, claim_company: odd, lang_code: 'fr' });
-      expect(placeOf(await answerSent(forms.forgotPassword!, fields, {}))).toBe(
+      expect(placeOf(await answerSent(forms.forgotPassword!, fields, {} as never))).toBe(
         '/mot-de-passe-oublie?outcome=reset-asked',
       );
     }
@@ -154,3 +154,38 @@ test.each([
     expect(typed).toMatchObject({ phone_number, phone_country });
   },
 );
+
+describe('a form of a row hands its list on', () => {
+  const list = 'filter_search=pe%C3%B1a&status=Pending&cursor=WyJh';
+  const sentFrom = (page: string, page_id: string, more: Record<string, string> = {}) =>
+    takeFormFields({ page, page_id, lang_code: 'en', company_id: '7', version: '1', list, ...more });
+
+  test('to its screen, done or not', async () => {
+    const accept = forms.acceptCompanyBooking!;
+    const fields = sentFrom('portal', 'booking.panes.7');
+    const at = `/portal/panes/bookings/7?${new URLSearchParams({ list })}`;
+    expect(placeOf(await answerSent(accept, fields, {} as never))).toBe(`${at}&outcome=booking-accepted`);
+    expect(placeOf(await answerFailed(accept, fields, new PlatformError(503)))).toContain(`${at}&draft=`);
+    expect(fields.typed).not.toHaveProperty('list');
+    const claim = sentFrom('console', 'console.claim.7');
+    expect(placeOf(await answerSent(forms.refuseConsoleClaim!, claim, {} as never))).toContain(
+      String(new URLSearchParams({ list })),
+    );
+  });
+
+  test('to the list itself where the row is gone', async () => {
+    const gone = sentFrom('portal', 'person.panes.7', { to: 'team.panes' });
+    expect(placeOf(await answerSent(forms.deleteServiceProvider!, gone, {} as never))).toBe(
+      `/portal/panes/team?${list}&outcome=row-deleted`,
+    );
+  });
+
+  test('and nothing that is no query of a list', async () => {
+    for (const odd of ['//evil.example', 'https://evil.example/?a=b', 'to=signin', 'outcome=row-deleted']) {
+      const fields = sentFrom('portal', 'booking.panes.7', { list: odd });
+      expect(placeOf(await answerSent(forms.acceptCompanyBooking!, fields, {} as never))).toBe(
+        '/portal/panes/bookings/7?outcome=booking-accepted',
+      );
+    }
+  });
+});

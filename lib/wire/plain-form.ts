@@ -17,6 +17,7 @@ import { pathOf } from '@/lib/routes/href';
 import { type IntegrationVisit, stepHref } from '@/lib/routes/integration';
 import { readVisit } from '@/lib/routes/integration-visit';
 import { portalPath, readPlaceText } from '@/lib/routes/portal';
+import { listText } from '@/lib/routes/queries';
 import { isBuilt, type LiveKind, pageNames, pages } from '@/lib/routes/table';
 import { isSignedLink, isToken } from '@/lib/values/link';
 import { isLocale, type Locale } from '@/lib/values/locale';
@@ -121,8 +122,16 @@ function placeOf(form: FormFields, { page }: PageTarget): Place {
   return { locale: form.locale, page: name, pageId: page.id === undefined ? undefined : String(page.id) };
 }
 
+/** What goes on to the page: the list that its row was reached from, or that list's own query where the row is gone. */
+function listOf({ list = '' }: FormFields, { page }: PageTarget): Record<string, string | undefined> {
+  const text = listText(list);
+  if (!page) return { list: text };
+  return page.name === 'portal' ? Object.fromEntries(new URLSearchParams(text)) : {};
+}
+
 async function toPage(form: FormFields, target: PageTarget, result: FormResult<unknown>): Promise<Response> {
-  const { outcome, query, link, forget } = target;
+  const { outcome, link, forget } = target;
+  const query = { ...listOf(form, target), ...target.query };
   const path = pathOfForm(placeOf(form, target));
   if (forget !== undefined) await dropDraft(forget);
   if (link && !isToken(link.token)) return seeOther(path, { outcome });

@@ -7,13 +7,13 @@ import {
   returnConsoleBusiness,
   takeConsoleBusiness,
 } from '@/lib/console/contract';
-import { href } from '@/lib/routes/href';
 import { useAge } from '../parts/age';
 import { DecisionCard } from '../parts/decision-card';
 import { Facts } from '../parts/facts';
 import { History } from '../parts/history';
 import { ConsoleOutcome } from '../parts/outcome';
 import { ReasonForm } from '../parts/reason-form';
+import { listHref } from '../rows';
 import { Duplicates, MergeForm } from './duplicates';
 import type { BusinessPage } from './load-business';
 
@@ -97,7 +97,7 @@ export function BusinessScreen(page: BusinessPage) {
     <ConsoleShell {...frame}>
       <header className="portal-head">
         <p className="portal-small">
-          <a href={href('console', { consoleScreen: 'businesses' }, frame.locale)}>{t('businesses.back')}</a>
+          <a href={listHref(frame)}>{t('businesses.back')}</a>
         </p>
         <h1 tabIndex={-1}>{row.CompanyName}</h1>
         <p>{t('businesses.by', { name: row.OwnerName, state: t(`state.${row.State}`) })}</p>

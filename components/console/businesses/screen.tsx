@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { ConsoleShell } from '@/components/chrome/console/console-shell';
 import { Chip } from '@/components/ui/chip';
 import { businessStates } from '@/lib/console/contract';
-import { href } from '@/lib/routes/href';
 import { useAge } from '../parts/age';
 import { Queue } from '../parts/queue';
+import { rowHref } from '../rows';
 import type { BusinessesPage } from './load';
 
 /** Businesses that wait to become public, the oldest first. */
@@ -24,7 +24,7 @@ export function BusinessesScreen({ frame, filters, list, now }: BusinessesPage) 
             <div>
               <p>
                 <b>
-                  <a href={href('console', { consoleScreen: 'business', id: Id }, frame.locale)}>{CompanyName}</a>
+                  <a href={rowHref(frame, 'business', Id)}>{CompanyName}</a>
                 </b>{' '}
                 {State !== 'Waiting' && <Chip>{t(`state.${State}`)}</Chip>}
               </p>

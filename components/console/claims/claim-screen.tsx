@@ -10,13 +10,13 @@ import {
   seenProofs,
   takeConsoleClaim,
 } from '@/lib/console/contract';
-import { href } from '@/lib/routes/href';
 import { useAge } from '../parts/age';
 import { DecisionCard } from '../parts/decision-card';
 import { Facts } from '../parts/facts';
 import { History } from '../parts/history';
 import { ConsoleOutcome } from '../parts/outcome';
 import { ReasonForm } from '../parts/reason-form';
+import { listHref } from '../rows';
 import type { ClaimPage } from './load-claim';
 import { ProofLadder } from './proof-ladder';
 
@@ -84,7 +84,7 @@ export function ClaimScreen(page: ClaimPage) {
     <ConsoleShell {...frame}>
       <header className="portal-head">
         <p className="portal-small">
-          <a href={href('console', { consoleScreen: 'claims' }, frame.locale)}>{t('claims.back')}</a>
+          <a href={listHref(frame)}>{t('claims.back')}</a>
         </p>
         <h1 tabIndex={-1}>{row.CompanyName}</h1>
         <p>{t('claims.by', { name: row.ClaimantName, state: t(`state.${row.State}`) })}</p>

@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { ConsoleShell } from '@/components/chrome/console/console-shell';
 import { Chip } from '@/components/ui/chip';
 import { claimStates } from '@/lib/console/contract';
-import { href } from '@/lib/routes/href';
 import { useAge } from '../parts/age';
 import { Queue } from '../parts/queue';
+import { rowHref } from '../rows';
 import type { ClaimsPage } from './load';
 
 /** Who says that a company is theirs: what waits, the oldest first. */
@@ -24,7 +24,7 @@ export function ClaimsScreen({ frame, filters, list, now }: ClaimsPage) {
             <div>
               <p>
                 <b>
-                  <a href={href('console', { consoleScreen: 'claim', id: Id }, frame.locale)}>{CompanyName}</a>
+                  <a href={rowHref(frame, 'claim', Id)}>{CompanyName}</a>
                 </b>{' '}
                 {State !== 'Waiting' && <Chip>{t(`state.${State}`)}</Chip>}
               </p>

@@ -7,6 +7,7 @@ export function ConsoleFormStart({ frame, row }: { frame: ConsoleFrame; row: { V
     <>
       <input type="hidden" name="page" value="console" />
       <input type="hidden" name="page_id" value={consoleText(frame.place)} />
+      {frame.place.list && <input type="hidden" name="list" value={frame.place.list} />}
       <input type="hidden" name="lang_code" value={frame.locale} />
       <input type="hidden" name="version" value={row.Version} />
     </>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { hoursText } from '@/components/booking/manage/when';
 import { formatPrice } from '@/lib/i18n/format';
 import { formatLongDate, zoneName } from '@/lib/i18n/format-date';
-import { href } from '@/lib/routes/href';
+import { rowHref } from '../rows';
 import { useInstant } from './booking-list';
 import type { BookingPage } from './load-booking';
 
@@ -41,17 +41,13 @@ function Person({ booking, frame }: BookingPage) {
   const t = useTranslations('manage.summary');
   const tc = useTranslations('portalCustomers');
   const { Name, PhoneNumber, Email, AddressLines, CustomerId } = booking;
-  const { companyTag } = frame.place;
   return (
     <>
       {Name && (
         <Fact label={t('name')}>
           {Name}
           {CustomerId !== null && (
-            <a
-              className="block"
-              href={href('portal', { companyTag, screen: 'customer', id: CustomerId }, frame.locale)}
-            >
+            <a className="block" href={rowHref(frame, 'customer', CustomerId)}>
               {tc('see')}
             </a>
           )}
@@ -81,18 +77,13 @@ function Series({ booking, frame, clock }: BookingPage) {
   const t = useTranslations('portalBookings');
   const instant = useInstant();
   if (booking.Series.length === 0) return null;
-  const { companyTag } = frame.place;
   return (
     <Fact label={t('series')}>
       {booking.Series.map(({ BookingId, Start, Reference, IsThis }) => {
         const text = Start ? instant(Start, clock) : Reference;
         return (
           <span key={BookingId} className="block">
-            {IsThis ? (
-              `${text} (${t('thisOne')})`
-            ) : (
-              <a href={href('portal', { companyTag, screen: 'booking', id: BookingId }, frame.locale)}>{text}</a>
-            )}
+            {IsThis ? `${text} (${t('thisOne')})` : <a href={rowHref(frame, 'booking', BookingId)}>{text}</a>}
           </span>
         );
       })}

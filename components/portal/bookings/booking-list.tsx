@@ -7,6 +7,7 @@ import { formatPrice } from '@/lib/i18n/format';
 import { formatShortDate, formatTime } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import type { PortalFrame } from '../load';
+import { rowHref } from '../rows';
 import type { Bookings } from './load';
 
 type ListProps = { frame: PortalFrame } & Pick<Bookings, 'filters' | 'list' | 'csvHref'>;
@@ -23,7 +24,6 @@ export function BookingItem({ frame, row }: { frame: PortalFrame; row: BookingLi
   const t = useTranslations('portalBookings');
   const state = useTranslations('manage.state');
   const instant = useInstant();
-  const { locale, place } = frame;
   const { Id, Name, Reference, ServiceName, City, Start, State, AnswerDueAt, Price, Currency, TeamMemberName } = row;
   const clock = { ...frame.clock, timeZone: row.TimezoneName };
   const price = Price > 0 ? formatPrice(Price, Currency, frame.clock) : '';
@@ -33,9 +33,7 @@ export function BookingItem({ frame, row }: { frame: PortalFrame; row: BookingLi
       <div>
         <p>
           <b>
-            <a href={href('portal', { companyTag: place.companyTag, screen: 'booking', id: Id }, locale)}>
-              {Name || Reference}
-            </a>
+            <a href={rowHref(frame, 'booking', Id)}>{Name || Reference}</a>
           </b>
         </p>
         <p>{[ServiceName, price, City].filter(Boolean).join(' · ')}</p>

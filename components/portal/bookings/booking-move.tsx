@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { whenText } from '@/components/booking/manage/when';
 import { ButtonLink } from '@/components/ui/button';
-import { href } from '@/lib/routes/href';
+import { rowHref } from '../rows';
 import { useInstant } from './booking-list';
 import type { BookingPage } from './load-booking';
 
@@ -13,7 +13,6 @@ export function MoveCard({ booking, frame, clock }: BookingPage) {
   const { Acts, State, ProposedStart, ProposedEnd, AnswerDueAt } = booking;
   if (!Acts.includes('move')) return null;
   const isAsked = State === 'Confirmed' && ProposedStart !== '';
-  const { companyTag } = frame.place;
   return (
     <section className="portal-card" aria-labelledby="move-title">
       <header>
@@ -30,11 +29,7 @@ export function MoveCard({ booking, frame, clock }: BookingPage) {
           </p>
         )}
         <div className="portal-acts">
-          <ButtonLink
-            kind="secondary"
-            icon="calendar"
-            href={href('portal', { companyTag, screen: 'move', id: booking.Id }, frame.locale)}
-          >
+          <ButtonLink kind="secondary" icon="calendar" href={rowHref(frame, 'move', booking.Id)}>
             {t('move')}
           </ButtonLink>
         </div>

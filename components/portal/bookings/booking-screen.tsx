@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { stateTones } from '@/components/booking/manage/state-tones';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { Chip } from '@/components/ui/chip';
-import { href } from '@/lib/routes/href';
 import { OutcomeNote } from '../outcome-note';
+import { listHref } from '../rows';
 import { BookingAnswer } from './booking-answer';
 import { BookingFacts } from './booking-facts';
 import { useInstant } from './booking-list';
@@ -38,7 +38,7 @@ export function BookingScreen(page: BookingPage) {
   const state = useTranslations('manage.state');
   const instant = useInstant();
   const { State, AnswerDueAt, Name, Reference } = booking;
-  const list = href('portal', { companyTag: frame.place.companyTag, screen: 'bookings' }, visit.locale);
+  const list = listHref(frame);
   return (
     <PortalShell {...frame}>
       <header className="portal-head">

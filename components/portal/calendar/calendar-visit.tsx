@@ -6,6 +6,7 @@ import { tightMinutes } from '@/lib/bookings/rules/travel-gaps';
 import { formatTime, zoneName } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import { isoInZone, minuteMs } from '@/lib/values/time';
+import { rowHref } from '../rows';
 import type { Calendar } from './load';
 import { placeName } from './place-name';
 import { useSeats } from './use-seats';
@@ -67,7 +68,6 @@ export function CalendarEntry(entry: EntryProps) {
   const { frame, tints, zone, row } = entry;
   const seats = useSeats();
   const t = useTranslations('portalCalendar');
-  const { locale, place } = frame;
   const where = placeName(row);
   const waits = row.SeatsAwaited + row.SeatsHeld > 0;
   const who = row.Names[0] ?? (row.SeatsHeld > 0 ? t('booking') : row.ServiceName);
@@ -75,7 +75,7 @@ export function CalendarEntry(entry: EntryProps) {
     <li>
       <Gap row={row} />
       <a
-        href={href('portal', { companyTag: place.companyTag, screen: 'visit', id: row.Id }, locale)}
+        href={rowHref(frame, 'visit', row.Id)}
         className={row.IsOnDemand ? 'cal-visit' : 'cal-visit cal-street on-deep'}
         data-tint={tints.indexOf(where) + 1 || undefined}
         data-waits={waits || undefined}

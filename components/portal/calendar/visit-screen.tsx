@@ -5,9 +5,8 @@ import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { ButtonLink } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import type { BookingState } from '@/lib/bookings/contract-managed';
-import { href } from '@/lib/routes/href';
 import { OutcomeNote } from '../outcome-note';
-
+import { listHref, rowHref } from '../rows';
 import type { VisitPage } from './load-visit';
 import { OtherDay } from './other-day';
 import { useCalendarOutcome } from './use-outcome';
@@ -19,7 +18,6 @@ function Booked({ row, frame }: VisitPage) {
   const t = useTranslations('portalCalendar');
   const state = useTranslations('manage.state');
   const tb = useTranslations('portalMove');
-  const { companyTag } = frame.place;
   return (
     <section className="portal-card" aria-labelledby="booked-title">
       <header>
@@ -29,14 +27,11 @@ function Booked({ row, frame }: VisitPage) {
       <ul>
         {row.Bookings.map(({ Id, Name, Reference, State }) => (
           <li key={Id} className="portal-row">
-            <a href={href('portal', { companyTag, screen: 'booking', id: Id }, frame.locale)}>{Name || Reference}</a>
+            <a href={rowHref(frame, 'booking', Id)}>{Name || Reference}</a>
             <span className="portal-acts">
               <Chip tone={stateTones[State as BookingState]}>{state(State as BookingState)}</Chip>
               {State === 'Confirmed' && row.CanChange && (
-                <a
-                  href={href('portal', { companyTag, screen: 'move', id: Id }, frame.locale)}
-                  aria-label={tb('moveOf', { name: Name || Reference })}
-                >
+                <a href={rowHref(frame, 'move', Id)} aria-label={tb('moveOf', { name: Name || Reference })}>
                   {t('move')}
                 </a>
               )}
@@ -52,7 +47,6 @@ function Booked({ row, frame }: VisitPage) {
 function MoveLink({ row, frame }: VisitPage) {
   const t = useTranslations('portalMove.visit');
   if (row.IsOnDemand) return null;
-  const { companyTag } = frame.place;
   return (
     <section className="portal-card" aria-labelledby="move-title">
       <header>
@@ -61,10 +55,7 @@ function MoveLink({ row, frame }: VisitPage) {
       </header>
       <div className="portal-body">
         <div className="portal-acts">
-          <ButtonLink
-            kind="secondary"
-            href={href('portal', { companyTag, screen: 'moveVisit', id: row.Id }, frame.locale)}
-          >
+          <ButtonLink kind="secondary" href={rowHref(frame, 'moveVisit', row.Id)}>
             {t('link')}
           </ButtonLink>
         </div>
@@ -80,8 +71,7 @@ export function VisitScreen(page: VisitPage) {
   const tm = useTranslations('manage');
   const seats = useSeats();
   const { Start, End, ServiceName, NeighborhoodName, CityName, TeamMemberName, State } = row;
-  const week = { start: Start.slice(0, 10) };
-  const back = href('portal', { companyTag: frame.place.companyTag, screen: 'calendar' }, visit.locale, week);
+  const back = listHref(frame, { start: Start.slice(0, 10) });
   return (
     <PortalShell {...frame}>
       <header className="portal-head">

@@ -6,6 +6,7 @@ import { href } from '@/lib/routes/href';
 import { isLocale } from '@/lib/values/locale';
 import type { PortalFrame } from '../load';
 import { useLanguageName } from '../profile/use-language-name';
+import { rowHref } from '../rows';
 import type { Customers } from './load';
 
 type ListProps = { frame: PortalFrame } & Pick<Customers, 'filters' | 'list' | 'csvHref'>;
@@ -28,7 +29,6 @@ function CustomerItem({ frame, row }: { frame: PortalFrame; row: CustomerRow }) 
   const t = useTranslations('portalCustomers');
   const nameOf = useLanguageName();
   const visits = useVisits();
-  const { locale, place } = frame;
   const { Id, Name, Email, PhoneNumber, CustomerNo, LanguageCode, HasNameConsent } = row;
   const [count, ...dates] = visits(row, frame.clock);
   const more = [
@@ -41,9 +41,7 @@ function CustomerItem({ frame, row }: { frame: PortalFrame; row: CustomerRow }) 
       <div>
         <p>
           <b>
-            <a href={href('portal', { companyTag: place.companyTag, screen: 'customer', id: Id }, locale)}>
-              {Name || t('noName')}
-            </a>
+            <a href={rowHref(frame, 'customer', Id)}>{Name || t('noName')}</a>
           </b>
         </p>
         <p className="portal-small">{[Email, PhoneNumber].filter(Boolean).join(' · ')}</p>

@@ -5,6 +5,7 @@ import { href } from '@/lib/routes/href';
 import { BookingItem } from '../bookings/booking-list';
 import { ConfirmSignIn } from '../confirm-sign-in';
 import { OutcomeNote } from '../outcome-note';
+import { listHref } from '../rows';
 import { CustomerForm } from './customer-form';
 import { useVisits } from './customer-list';
 import { DataCard, EraseCard } from './data-cards';
@@ -46,7 +47,7 @@ export function CustomerScreen(page: CustomerPage) {
   const { visit, frame, row } = page;
   const t = useTranslations('portalCustomers');
   const tb = useTranslations('portalBookings');
-  const list = href('portal', { companyTag: frame.place.companyTag, screen: 'customers' }, frame.locale);
+  const list = listHref(frame);
   return (
     <PortalShell {...frame}>
       <header className="portal-head">

@@ -54,6 +54,7 @@ export function MergeCard(page: CustomerPage) {
         ))}
       </header>
       <form className="portal-body" action={href('portal', frame.place, frame.locale)} method="get">
+        {frame.place.list && <input type="hidden" name="list" value={frame.place.list} />}
         <div className="portal-filters">
           <TextField
             id="merge-search"

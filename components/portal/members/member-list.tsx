@@ -5,6 +5,7 @@ import type { MemberRow } from '@/lib/accounts/contract-members';
 import { formatShortDate } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import type { PortalFrame } from '../load';
+import { rowHref } from '../rows';
 import type { Members } from './load';
 
 type ListProps = { frame: PortalFrame } & Pick<Members, 'filters' | 'list' | 'csvHref'>;
@@ -13,7 +14,6 @@ type ListProps = { frame: PortalFrame } & Pick<Members, 'filters' | 'list' | 'cs
 function MemberItem({ frame, row }: { frame: PortalFrame; row: MemberRow }) {
   const t = useTranslations('portalMembers');
   const tr = useTranslations('portal.role');
-  const { locale, place } = frame;
   const { Id, Name, Email, Role, State, SeenDate, RightsCount } = row;
   const date = SeenDate && formatShortDate(SeenDate, frame.clock);
   return (
@@ -21,7 +21,7 @@ function MemberItem({ frame, row }: { frame: PortalFrame; row: MemberRow }) {
       <div>
         <p>
           <b>
-            <a href={href('portal', { companyTag: place.companyTag, screen: 'member', id: Id }, locale)}>{Name}</a>
+            <a href={rowHref(frame, 'member', Id)}>{Name}</a>
           </b>{' '}
           <Chip tone={Role === 'Owner' ? 'brand' : 'line'}>{tr(Role)}</Chip>{' '}
           {State !== 'Active' && <Chip tone="lamp">{t(`states.${State}`)}</Chip>}

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { Chip } from '@/components/ui/chip';
-import { href } from '@/lib/routes/href';
 import { ConfirmSignIn } from '../confirm-sign-in';
+import { listHref } from '../rows';
 import type { MemberPage } from './load-member';
 import { MemberActs } from './member-acts';
 import { MembersOutcome } from './outcome-note';
@@ -14,7 +14,7 @@ export async function MemberScreen({ visit, frame, member, menu }: MemberPage) {
   const t = await getTranslations({ locale, namespace: 'portalMembers' });
   const tn = await getTranslations({ locale, namespace: 'portal.nav' });
   const { Name: name, Email, State, Role } = member;
-  const list = href('portal', { companyTag: frame.place.companyTag, screen: 'members' }, locale);
+  const list = listHref(frame);
   return (
     <PortalShell {...frame}>
       <header className="portal-head">

@@ -16,9 +16,10 @@ export type VisitMove = Awaited<ReturnType<typeof loadVisitMove>>;
 export async function loadVisitMove(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('moveVisit', props);
   const { locale, outcome, id = 0 } = visit;
-  const { companyTag } = frame.place;
-  const back = href('portal', { companyTag, screen: 'visit', id }, locale);
-  if (outcome === 'visit-moved') redirect(`${back}?outcome=${outcome}`);
+  const { companyTag, list } = frame.place;
+  const place = { companyTag, screen: 'visit', id, list } as const;
+  const back = href('portal', place, locale);
+  if (outcome === 'visit-moved') redirect(href('portal', place, locale, { outcome }));
   const shared = { company_id: companyId, lang_code: locale };
   const [found, choices] = await Promise.all([
     askSigned(getVisit, { ...shared, id }).catch((error) => {

@@ -26,6 +26,7 @@ export function AskForm({ frame, booking, asked, isNoHour, isNoPerson, visit }: 
         <p className="portal-small">{t('askText')}</p>
       </header>
       <form className="portal-body" action={href('portal', frame.place, frame.locale)} method="get">
+        {frame.place.list && <input type="hidden" name="list" value={frame.place.list} />}
         <TextField
           id="move-at"
           name="at"

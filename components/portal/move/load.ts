@@ -38,9 +38,10 @@ export async function loadPlan<Plan>(
 export async function loadMove(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('move', props);
   const { locale, outcome, id = 0 } = visit;
-  const { companyTag } = frame.place;
-  const back = href('portal', { companyTag, screen: 'booking', id }, locale);
-  if (outcome === 'booking-moved') redirect(`${back}?outcome=${outcome}`);
+  const { companyTag, list } = frame.place;
+  const place = { companyTag, screen: 'booking', id, list } as const;
+  const back = href('portal', place, locale);
+  if (outcome === 'booking-moved') redirect(href('portal', place, locale, { outcome }));
   const asked = { company_id: companyId, id };
   const found = await askSigned(getCompanyBooking, { ...asked, lang_code: locale }).catch((error) => {
     if (isRefused(error, 404) || isRefused(error, 422)) notFound();

@@ -3,7 +3,7 @@ import { whenText } from '@/components/booking/manage/when';
 import { Note } from '@/components/ui/note';
 import type { MovePlan } from '@/lib/bookings/contract-moves';
 import type { VisitMovePlan } from '@/lib/bookings/contract-rounds';
-import { href } from '@/lib/routes/href';
+import { rowHref } from '../rows';
 import type { Move } from './load';
 
 type RefusalProps = Pick<Move, 'frame' | 'clock'> & {
@@ -17,13 +17,12 @@ export function Refusal({ frame, plan, clock, refused }: RefusalProps) {
   const tm = useTranslations('manage');
   const { Reason, VisitId, Start, End } = refused;
   const name = plan?.To.TeamMemberName ?? '';
-  const { companyTag } = frame.place;
   return (
     <Note tone="warn" role="alert">
       <p>{t(`refused.${Reason}`, { name, when: Start ? whenText(tm, Start, End, clock) : '' })}</p>
       {VisitId !== null && (
         <p>
-          <a href={href('portal', { companyTag, screen: 'visit', id: VisitId }, frame.locale)}>{t('seeVisit')}</a>
+          <a href={rowHref(frame, 'visit', VisitId)}>{t('seeVisit')}</a>
         </p>
       )}
     </Note>

@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/text-area-field';
 import { replyLimit } from '@/lib/config/limits';
 import { replyToOpinion } from '@/lib/opinions/contract-portal';
-import { href } from '@/lib/routes/href';
 import { FormStart } from '../form-start';
 import { OutcomeNote } from '../outcome-note';
+import { listHref } from '../rows';
 import { useFault } from '../use-fault';
 import type { OpinionPage } from './load-opinion';
 import { OpinionText, useOpinionName } from './opinion-text';
@@ -48,7 +48,7 @@ export function OpinionScreen(page: OpinionPage) {
   const said = { ...row, Source: row.Origin };
   const t = useTranslations('portalOpinions');
   const nameOf = useOpinionName();
-  const back = href('portal', { companyTag: frame.place.companyTag, screen: 'opinions' }, frame.locale);
+  const back = listHref(frame);
   return (
     <PortalShell {...frame}>
       <header className="portal-head">

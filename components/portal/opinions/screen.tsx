@@ -7,6 +7,7 @@ import { replyStates } from '@/lib/opinions/contract-portal';
 import { href } from '@/lib/routes/href';
 import { siteNames } from '@/lib/values/site-names';
 import { OutcomeNote } from '../outcome-note';
+import { rowHref } from '../rows';
 import { AnswerState, siteOf, WhereToAnswer } from './answer-state';
 import type { Opinions } from './load';
 import { OpinionText, useOpinionName } from './opinion-text';
@@ -15,9 +16,7 @@ import { ReportState } from './report-card';
 function OpinionItem({ frame, row }: Pick<Opinions, 'frame'> & { row: SaidRow }) {
   const t = useTranslations('portalOpinions');
   const nameOf = useOpinionName();
-  const { companyTag } = frame.place;
-  const screen = siteOf(row) ? 'sourceReview' : 'opinion';
-  const path = href('portal', { companyTag, screen, id: row.RowId }, frame.locale);
+  const path = rowHref(frame, siteOf(row) ? 'sourceReview' : 'opinion', row.RowId);
   return (
     <li className="portal-opinion">
       <p>

@@ -5,11 +5,11 @@ import { Note } from '@/components/ui/note';
 import { TextAreaField } from '@/components/ui/text-area-field';
 import { sourceReplyLimit } from '@/lib/config/limits';
 import { replyToSourceReview } from '@/lib/opinions/contract-connections';
-import { href } from '@/lib/routes/href';
 import { siteNames } from '@/lib/values/site-names';
 import { useRefusal } from '../apps/use-site-words';
 import { FormStart } from '../form-start';
 import { OutcomeNote } from '../outcome-note';
+import { listHref } from '../rows';
 import { useFault } from '../use-fault';
 import { WhereToAnswer } from './answer-state';
 import type { SourceReviewPage } from './load-source-review';
@@ -86,7 +86,7 @@ export function SourceReviewScreen(page: SourceReviewPage) {
   const site = siteNames[row.Source];
   const name = useOpinionName()(row);
   const why = useRefusal()(visit.faults);
-  const back = href('portal', { companyTag: frame.place.companyTag, screen: 'opinions' }, frame.locale);
+  const back = listHref(frame);
   return (
     <PortalShell {...frame}>
       <header className="portal-head">

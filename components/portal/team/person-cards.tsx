@@ -9,16 +9,16 @@ import {
 import { fieldLimits } from '@/lib/config/field-limits';
 import { accountLimits } from '@/lib/config/limits';
 import { formatShortDate, formatTime } from '@/lib/i18n/format-date';
-import { href } from '@/lib/routes/href';
 import { languages, locales } from '@/lib/values/locale';
 import { FormStart } from '../form-start';
+import { rowHref } from '../rows';
 import { useFault } from '../use-fault';
 import type { PersonPage } from './load-person';
 
 /** What is kept for them at hours that they do not work. */
 export function OutsideCard({ frame, row }: PersonPage) {
   const t = useTranslations('portalTeam');
-  const { locale, place, portal } = frame;
+  const { portal } = frame;
   const { VisitsOutside: visits } = row;
   if (visits.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function OutsideCard({ frame, row }: PersonPage) {
         {visits.map(({ Id, Start, TimezoneName: timeZone }) => {
           const clock = { ...frame.clock, timeZone };
           const text = t('when', { date: formatShortDate(Start, clock), time: formatTime(Start, clock) });
-          const path = href('portal', { companyTag: place.companyTag, screen: 'visit', id: Id }, locale);
+          const path = rowHref(frame, 'visit', Id);
           return (
             <li key={Id} className="portal-row">
               <p>{portal.Access.ViewDispatcher ? <a href={path}>{text}</a> : text}</p>

@@ -2,13 +2,12 @@ import { useTranslations } from 'next-intl';
 import { Chip } from '@/components/ui/chip';
 import type { ProviderRow } from '@/lib/bookings/contract-team';
 import { formatShortDate, formatTime } from '@/lib/i18n/format-date';
-import { href } from '@/lib/routes/href';
 import type { PortalFrame } from '../load';
+import { rowHref } from '../rows';
 
 /** One who goes to visits: whose hours, where, and the next visit. */
 export function PersonItem({ frame, row }: { frame: PortalFrame; row: ProviderRow }) {
   const t = useTranslations('portalTeam');
-  const { locale, place } = frame;
   const { Id, Name, State, Account, FollowsCompany, Areas, NextVisit, TimezoneName: timeZone } = row;
   const clock = { ...frame.clock, timeZone };
   return (
@@ -16,7 +15,7 @@ export function PersonItem({ frame, row }: { frame: PortalFrame; row: ProviderRo
       <div>
         <p>
           <b>
-            <a href={href('portal', { companyTag: place.companyTag, screen: 'person', id: Id }, locale)}>{Name}</a>
+            <a href={rowHref(frame, 'person', Id)}>{Name}</a>
           </b>{' '}
           {State === 'Inactive' && <Chip>{t('inactive')}</Chip>}{' '}
           {Account === 'Invited' && <Chip tone="lamp">{t('invited')}</Chip>}

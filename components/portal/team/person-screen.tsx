@@ -4,12 +4,12 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { changeServiceProvider, deleteServiceProvider } from '@/lib/bookings/contract-team';
 import { zoneName } from '@/lib/i18n/format-date';
-import { href } from '@/lib/routes/href';
 import { ConfirmSignIn } from '../confirm-sign-in';
 import { DeleteCard } from '../delete-card';
 import { FeedCard, useFeedOutcome } from '../feed-card';
 import { FormStart } from '../form-start';
 import { OutcomeNote } from '../outcome-note';
+import { listHref } from '../rows';
 import { ExceptionFields } from './exception-fields';
 import type { PersonPage } from './load-person';
 import { AccountCard, ActiveCard, OutsideCard } from './person-cards';
@@ -55,7 +55,7 @@ function PersonForm(page: PersonPage) {
 export function PersonScreen(page: PersonPage) {
   const { visit, frame, row } = page;
   const t = useTranslations('portalTeam');
-  const back = href('portal', { companyTag: frame.place.companyTag, screen: 'team' }, frame.locale);
+  const back = listHref(frame);
   return (
     <PortalShell {...frame}>
       <header className="portal-head">
