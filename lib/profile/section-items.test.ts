@@ -17,7 +17,7 @@ jest.mock('@/lib/config/limits', () => {
   return { ...actual, argonCost: { ...actual.argonCost, memoryKiB: 64, passes: 1 } };
 });
 
-const { faq, team, bookNow, imageGallery } = sectionType;
+const { faq, team, bookNow, imageGallery, heroImage: hero } = sectionType;
 
 describeOnOneDatabase('lists of sections', (getDb, test_) => {
   let db: TestDb;
@@ -90,6 +90,21 @@ describeOnOneDatabase('lists of sections', (getDb, test_) => {
     const target = profileForms.publishSection(back, { typed, path: {}, claim: {}, visit: null });
     expect(target).toMatchObject({ outcome: 'portal-failed', query: { lang: 'fr' } });
     expect((await shown(imageGallery)).Images).toMatchObject([{ AltText: 'A red door' }, { Title: 'Van' }]);
+  });
+
+  test('a picture on top that says nothing to who does not see it is published by no language; none at all is', async () => {
+    const publishIn = async (id: number) => {
+      const { Version: version } = await see(hero);
+      return run(publishSection, { company_id: company, id: hero, version, language_type_ids: [id] }, owner.context);
+    };
+    const picture = { 'content.URL': '/media/images/a.webp' };
+    await send(hero, { ...picture, 'content.AltText': ' ' }, 2);
+    expect(await refusal(publishIn(2))).toEqual({ status: 422, LanguageTypeId: 2, 'content.AltText': 'required' });
+    await send(hero, { ...picture, 'content.AltText': 'Une porte rouge' }, 2);
+    expect((await publishIn(2)).Object.StateFr).toBe('Published');
+    // Taken off again: the street of the marketplace is drawn there, which needs no words.
+    await send(hero, { 'content.URL': '', 'content.AltText': '' }, 2);
+    expect((await publishIn(2)).Object.Translations[1]!.Published).toMatchObject({ URL: '' });
   });
 
   test('who did not agree, or was never asked, is kept in the draft, and seen by no visitor', async () => {

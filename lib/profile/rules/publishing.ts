@@ -74,15 +74,21 @@ export function factsFor(typeId: number, newest: Content): Record<string, unknow
   return facts;
 }
 
+/** Pictures of a section, by the place of their words in its content. Of a gallery the title will do: pages read that out. */
+const pictures: Readonly<Partial<Record<number, (content: Content) => readonly (readonly [string, Content])[]>>> = {
+  [sectionType.imageGallery]: (content) =>
+    itemsOf(content, 'Images').map((image, at) => [`content.Images.${at}.AltText`, image]),
+  [sectionType.heroImage]: ({ URL, AltText }) => [['content.AltText', { URL, AltText }]],
+};
+
 /**
  * Pictures that say nothing to who does not see them, by the field that they lack: they are not published (docs/rules/accessibility.md,
- * Gallery). Its title will do: pages read that out.
+ * Gallery).
  */
 export function unsaidPictures(typeId: number, content: Content): Record<string, 'required'> {
-  if (typeId !== sectionType.imageGallery) return {};
-  const isUnsaid = ({ URL, AltText, Title }: Content) => URL !== '' && !AltText && !Title;
-  const lacking = itemsOf(content, 'Images').flatMap((image, at) => (isUnsaid(image) ? [at] : []));
-  return Object.fromEntries(lacking.map((at) => [`content.Images.${at}.AltText`, 'required']));
+  const isUnsaid = ({ URL, AltText, Title }: Content) => Boolean(URL) && !AltText && !Title;
+  const lacking = (pictures[typeId]?.(content) ?? []).filter(([, picture]) => isUnsaid(picture));
+  return Object.fromEntries(lacking.map(([field]) => [field, 'required']));
 }
 
 /**
