@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { call } from '@/lib/pages/call';
 import type { ChatStartWords } from '../chat/chat-words';
 import { ChatStart } from './chat-start.client';
@@ -21,6 +21,29 @@ const words: ChatStartWords = {
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const send = () => fireEvent.submit(screen.getByRole('button', { name: 'Send' }).closest('form')!);
+
+afterEach(cleanup);
+
+test('a page that came back with a fault leaves the focus to who corrects it already', () => {
+  const typed = { name: 'Élise', message: 'Bonjour' };
+  render(
+    <ChatStart
+      locale="en"
+      companyGuid="g"
+      originTypeId={0}
+      words={words}
+      plain={{}}
+      threadHref="/c/{token}"
+      start={{ typed, failure: 'check', faults: { email: 'required' } }}
+      privacy="Kept."
+    />,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('Not sent');
+  expect(document.activeElement).toBe(document.body);
+  // The same fault, found by a press, is news.
+  send();
+  expect(document.activeElement?.textContent).toMatch(/^Not sent/);
+});
 
 test('every press that sends nothing leads to what is wrong, and nothing typed is lost', async () => {
   const refused = { ok: false, status: 0, fields: {}, message: '', retryAfterS: undefined } as const;

@@ -37,12 +37,19 @@ function useChatStart({ locale, companyGuid, originTypeId, threadHref, start }: 
   const [faults, setFaults] = useState<ChatFaults>(start?.faults ?? {});
   const [failure, setFailure] = useState<ChatFailure | undefined>(start?.failure);
   const [isBusy, setBusy] = useState(false);
+  const [tries, setTries] = useState(0);
+  const outcome = useRef<HTMLDivElement>(null);
   const last = useRef({ text: '', key: '' });
+  // What went wrong takes the focus, each time anew; not when the page has just come.
+  useEffect(() => {
+    if (tries > 0) outcome.current?.focus();
+  }, [tries]);
 
   function fail(found: ChatFaults, how: ChatFailure) {
     setBusy(false);
     setFaults(found);
     setFailure(how);
+    setTries((count) => count + 1);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -66,7 +73,7 @@ function useChatStart({ locale, companyGuid, originTypeId, threadHref, start }: 
   }
 
   const edit = (field: ChatField, text: string) => setDraft({ ...draft, [field]: text });
-  return { draft, faults, failure, isBusy, submit, edit };
+  return { draft, faults, failure, isBusy, outcome, submit, edit };
 }
 
 function Fields({ words, form }: { words: ChatStartWords; form: ReturnType<typeof useChatStart> }) {
@@ -101,15 +108,10 @@ function Fields({ words, form }: { words: ChatStartWords; form: ReturnType<typeo
 export function ChatStart(props: ChatStartProps) {
   const { words, plain, privacy } = props;
   const element = useRef<HTMLFormElement>(null);
-  const outcome = useRef<HTMLDivElement>(null);
   const form = useChatStart(props);
-  const { failure, isBusy, faults } = form;
+  const { failure, isBusy, faults, outcome } = form;
 
   useOwnFaults(element);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other faults are news too.
-  useEffect(() => {
-    if (failure) outcome.current?.focus();
-  }, [failure, faults]);
 
   const wrong = chatFields.filter((field) => faults[field]);
   return (
