@@ -5,12 +5,15 @@ import type { ComponentType } from 'react';
 import { ConsoleFormStart } from '@/components/console/parts/form-start';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
 import { flagsOf, noRights } from '@/lib/access/rights';
+import { AssignForm, NoteForm } from './bookings/booking-work';
 import { CustomerForm } from './customers/customer-form';
 import { FormStart } from './form-start';
 import type { PortalFrame } from './load';
 import { RightsForm } from './members/rights-form';
 import type { PortalVisit } from './query';
+import { ColourCard } from './settings/colour-card';
 import { FactsForm } from './settings/facts-form';
+import { TagCard } from './settings/tag-card';
 
 const { access: Access, inbox: InboxAccess } = flagsOf(noRights);
 const frame = {
@@ -20,12 +23,30 @@ const frame = {
 } as unknown as PortalFrame;
 
 /** A row that is at its fifth version by now. */
-const row = { Id: 7, Version: 5, Name: 'Ana', Role: 'ServiceProvider', Access, InboxAccess };
+const row = {
+  Id: 7,
+  Version: 5,
+  Name: 'Ana',
+  Role: 'ServiceProvider',
+  Access,
+  InboxAccess,
+  CompanyTag: 'panes',
+  Colour: '',
+};
+const TeamMembers = [
+  { Id: 1, Name: 'Ana' },
+  { Id: 2, Name: 'Luis' },
+];
+const booking = { ...row, Acts: ['note', 'assign'], OperatorNotes: 'Key at the desk', TeamMembers, TeamMemberId: 1 };
 
 /** Forms that are filled with what was typed before, by a field that they always send. */
 const forms: Readonly<Record<string, { field: string; draw: ComponentType<never> }>> = {
   customer: { field: 'name', draw: CustomerForm },
   settings: { field: 'company_name', draw: FactsForm },
+  colour: { field: 'Colour', draw: ColourCard },
+  tag: { field: 'company_tag', draw: TagCard },
+  'note of a booking': { field: 'operator_notes', draw: NoteForm },
+  'person of a booking': { field: 'team_member_id', draw: AssignForm },
   rights: {
     field: 'role',
     draw: ({ visit, frame: of }: { visit: PortalVisit; frame: PortalFrame }) => (
@@ -37,7 +58,7 @@ const forms: Readonly<Record<string, { field: string; draw: ComponentType<never>
 /** The version that the form sends along. */
 async function versionSent(name: string, { typed, outcome }: { typed: object; outcome?: string }): Promise<string> {
   const Form = forms[name]!.draw as ComponentType<object>;
-  const page = { visit: { locale: 'en', typed, faults: {}, outcome }, frame, row };
+  const page = { visit: { locale: 'en', typed, faults: {}, outcome }, frame, row, booking };
   const { container } = await renderInWords(<Form {...page} />);
   return container.querySelector<HTMLInputElement>('input[name=version]')!.value;
 }

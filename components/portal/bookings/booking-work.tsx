@@ -64,7 +64,13 @@ export function NoteForm(page: BookingPage) {
   if (!booking.Acts.includes('note')) return null;
   return (
     <Card id="note-title" title={t('noteTitle')} text={t('noteText')}>
-      <BookingForm {...page} path={noteCompanyBooking.path} submit={t('noteSave')} kind="secondary">
+      <BookingForm
+        {...page}
+        path={noteCompanyBooking.path}
+        submit={t('noteSave')}
+        kind="secondary"
+        over="operator_notes"
+      >
         <TextAreaField
           id="booking-note"
           name="operator_notes"
@@ -88,7 +94,13 @@ export function AssignForm(page: BookingPage) {
   const isTaken = visit.faults.team_member_id === 'taken';
   return (
     <Card id="assign-title" title={t('assignTitle')} text={t('assignText')}>
-      <BookingForm {...page} path={assignCompanyBooking.path} submit={t('assign')} kind="secondary">
+      <BookingForm
+        {...page}
+        path={assignCompanyBooking.path}
+        submit={t('assign')}
+        kind="secondary"
+        over="team_member_id"
+      >
         <SelectField
           id="booking-team-member"
           name="team_member_id"

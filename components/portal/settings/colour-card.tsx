@@ -33,7 +33,8 @@ function Sample({ colour }: { colour: string }) {
 }
 
 /** The colour of the company's booking pages and widgets. */
-export function ColourCard({ visit: { typed, faults }, frame, row }: SettingsPage) {
+export function ColourCard({ visit, frame, row }: SettingsPage) {
+  const { typed, faults } = visit;
   const t = useTranslations('portalSettings');
   const fault = useFault(faults);
   const { Colour: colour } = row;
@@ -48,7 +49,7 @@ export function ColourCard({ visit: { typed, faults }, frame, row }: SettingsPag
       <div className="portal-body">
         {colour === '' ? <p>{t('colourNone')}</p> : <Sample colour={colour} />}
         <form className="portal-form" action={action} method="post">
-          <FormStart frame={frame} row={row} isOfCompany={false} />
+          <FormStart frame={frame} row={row} again={typed.Colour !== undefined && visit} isOfCompany={false} />
           <TextField
             id="settings-colour"
             name="Colour"

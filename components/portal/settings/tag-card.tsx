@@ -9,7 +9,8 @@ import { useFault } from '../use-fault';
 import type { SettingsPage } from './load';
 
 /** The name of the company in the portal's addresses, which an owner alone changes. */
-export function TagCard({ visit: { typed, faults }, frame, row }: SettingsPage) {
+export function TagCard({ visit, frame, row }: SettingsPage) {
+  const { typed, faults } = visit;
   const t = useTranslations('portalSettings');
   const fault = useFault(faults);
   const address = href('portal', { companyTag: row.CompanyTag, screen: 'today' }, frame.locale);
@@ -21,7 +22,7 @@ export function TagCard({ visit: { typed, faults }, frame, row }: SettingsPage) 
       </header>
       {frame.portal.Member.Role === 'Owner' ? (
         <form className="portal-body" action={changeCompanyTag.path.replace('{id}', String(row.Id))} method="post">
-          <FormStart frame={frame} row={row} />
+          <FormStart frame={frame} row={row} again={typed.company_tag !== undefined && visit} />
           <TextField
             id="settings-tag"
             name="company_tag"
