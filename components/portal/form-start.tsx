@@ -1,6 +1,7 @@
 import { placeText } from '@/lib/routes/portal';
 import type { PortalFrame } from './load';
 import type { PortalVisit } from './query';
+import { handedOn } from './rows';
 
 interface FormStartProps {
   frame: PortalFrame;
@@ -26,13 +27,14 @@ const versionOf = ({ row, again }: Pick<FormStartProps, 'row' | 'again'>) =>
 /** The hidden fields of every form of the portal: its company, its page, its language, its row's version. */
 export function FormStart({ frame, row, again, idempotencyKey, isOfCompany = true, draft }: FormStartProps) {
   const { locale, place, portal } = frame;
+  const list = handedOn(frame);
   return (
     <>
       {isOfCompany && <input type="hidden" name="company_id" value={portal.Company.CompanyId} />}
       {draft && <input type="hidden" name="draft" value={draft} />}
       <input type="hidden" name="page" value="portal" />
       <input type="hidden" name="page_id" value={placeText(place)} />
-      {place.list && <input type="hidden" name="list" value={place.list} />}
+      {list && <input type="hidden" name="list" value={list} />}
       <input type="hidden" name="lang_code" value={locale} />
       {row && <input type="hidden" name="version" value={versionOf({ row, again })} />}
       {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}

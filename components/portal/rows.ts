@@ -2,6 +2,12 @@ import { href, type Query } from '@/lib/routes/href';
 import { type PortalScreen, portalScreens } from '@/lib/routes/portal';
 import type { PortalFrame } from './load';
 
+const lists: ReadonlySet<string | undefined> = new Set(Object.values(portalScreens).map(({ list }) => list));
+
+/** What a form of this screen hands on: the list that its row was reached from, or how the list itself stands. */
+export const handedOn = ({ place, shown }: Pick<PortalFrame, 'place'> & { shown?: string | undefined }) =>
+  place.list ?? (lists.has(place.screen) ? shown : undefined);
+
 type Frame = Pick<PortalFrame, 'place' | 'locale'> & Partial<Pick<PortalFrame, 'shown'>>;
 
 /** What the list shows that a row is reached from: this one, or the one that this screen's own row was reached from. */

@@ -1,5 +1,5 @@
 import { atLink, type Next, type Refused, stay } from '@/lib/platform/form';
-import { awayForm, portalForm, pressForm } from '@/lib/platform/form-portal';
+import { awayForm, fileForm, portalForm, pressForm } from '@/lib/platform/form-portal';
 import { onVisit } from '@/lib/platform/form-visit';
 import type { OutputOf } from '@/lib/platform/operation';
 import type { Outcome } from '@/lib/routes/outcomes';
@@ -82,6 +82,8 @@ export const bookingForms = {
   changeServiceProvider: portalForm('provider-saved'),
   deactivateServiceProvider: portalForm('provider-deactivated'),
   activateServiceProvider: portalForm('provider-activated'),
+  exportCompanyBookings: fileForm,
+  exportCustomers: fileForm,
   renewFeed: pressForm(portalForm('feed-renewed')),
   deleteServiceProvider: awayForm(portalForm('row-deleted')),
   restoreServiceProvider: portalForm('row-restored', 'row-taken'),

@@ -25,6 +25,9 @@ export const pressForm =
   (next: Next): Next =>
   (result, context) => ({ ...next(result, context), keep: undefined });
 
+/** A link to a file: its list says what is to be done first. Nothing was typed. */
+export const fileForm = pressForm(portalForm('portal-failed'));
+
 /** What is gone has no screen: on to the one that the form names. */
 export const awayForm =
   (next: Next): Next =>

@@ -10,7 +10,7 @@ import { forms } from '@/lib/platform/forms';
 import type { AnyOperation, FileAnswer, Method } from '@/lib/platform/operation';
 import { answerFile, answerOk, answerRefusal } from './answer';
 import { identifyCaller } from './caller';
-import { type FormFields, formInput, isPlainForm, takeFormFields } from './form-fields';
+import { type FormFields, formInput, isPlainForm, takeFormFields, takeLinkFields } from './form-fields';
 import { openToAll } from './open-to-all';
 import { answerFailed, answerRedraw, answerSent } from './plain-form';
 import { proofOf } from './proof';
@@ -117,8 +117,14 @@ function refusalOf(error: unknown, op: AnyOperation): PlatformError {
 }
 
 /** A body or query as the input of a call. */
+/** A file that a page of ours links to leads back there where it is refused: a browser would show the refusal as it is on the wire. */
+const linkOf = (op: AnyOperation, { url }: Request) =>
+  op.method === 'GET' && op.file && op.form
+    ? takeLinkFields(url)
+    : { form: takeFormFields(undefined), url: new URL(url) };
+
 async function inputOf(op: AnyOperation, request: Request, fields: Record<string, string> | undefined) {
-  if (op.method === 'GET') return queryInput(new URL(request.url), op.repeats);
+  if (op.method === 'GET') return queryInput(linkOf(op, request).url, op.repeats);
   if (!fields || !op.form) return jsonInput(op, request);
   const names = op.upload ?? op.picks;
   return formInput(op.form, names ? pickFields(names, fields) : fields);
@@ -147,14 +153,15 @@ function logSession(op: AnyOperation, status: number): void {
 
 async function answerCall(op: AnyOperation, request: Request, params: Record<string, string>): Promise<Response> {
   const startedMs = performance.now();
-  const next = isPlainForm(request) && wantsPage(op, request) ? nextOf(op) : undefined;
-  let form = takeFormFields(undefined);
+  let { form } = linkOf(op, request);
+  const isForm = form.page !== undefined || (isPlainForm(request) && wantsPage(op, request));
+  const next = isForm ? nextOf(op) : undefined;
   let caller: Caller | undefined;
   try {
     caller = await identifyCaller(request, op.access, op.session, op.isEmbedded);
     // Read before it is counted: whatever comes of it, the page it stands on is known, and the text is not lost.
     const fields = await formFields(op, request);
-    form = takeFormFields(fields, params, op.form?.kinds);
+    if (fields) form = takeFormFields(fields, params, op.form?.kinds);
     // Signing in or out sends no mail: it has a bucket of its own, with script and without.
     await countCall(next && op.proof !== true && !op.session ? 'plainForm' : op.limit, caller);
     await countOfDay(op.limit, caller);

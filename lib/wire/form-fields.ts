@@ -91,6 +91,19 @@ export function takeFormFields(
   return { ...hidden, path, locale: sent.lang_code, claim, typed };
 }
 
+/** Names in the query of a link to a file that say which page of ours it stands on, beside the language that the call takes too. */
+const linkNames = ['page', 'page_id', 'list'] as const;
+
+/** The page of ours that a link to a file stands on, and the address without it; the fields are none where it stands on no page. */
+export function takeLinkFields(address: string): { form: FormFields; url: URL } {
+  const url = new URL(address);
+  const { searchParams: query } = url;
+  if (!query.has('page')) return { form: noForm, url };
+  const sent = Object.fromEntries([...linkNames, 'lang_code'].map((name) => [name, query.get(name) ?? '']));
+  for (const name of linkNames) query.delete(name);
+  return { form: { ...takeFormFields(sent), typed: {} }, url };
+}
+
 /** A password as the browser would have sent it with script (docs/interface.md §5.5); what is too short to be one is left to be refused. */
 const digest = (least: number) => (text: string) => {
   const { length } = [...text.slice(0, passwordLength.max * 4)];

@@ -122,11 +122,12 @@ function placeOf(form: FormFields, { page }: PageTarget): Place {
   return { locale: form.locale, page: name, pageId: page.id === undefined ? undefined : String(page.id) };
 }
 
-/** What goes on to the page: the list that its row was reached from, or that list's own query where the row is gone. */
-function listOf({ list = '' }: FormFields, { page }: PageTarget): Record<string, string | undefined> {
+/** What goes on to the page: the list that its row was reached from, or that list's own query on the list itself. */
+function listOf({ list = '', pageId = '' }: FormFields, { page }: PageTarget): Record<string, string | undefined> {
   const text = listText(list);
-  if (!page) return { list: text };
-  return page.name === 'portal' ? Object.fromEntries(new URLSearchParams(text)) : {};
+  const isRow = (readPlaceText(pageId) ?? readConsoleText(pageId))?.id !== undefined;
+  if (!page && isRow) return { list: text };
+  return page && page.name !== 'portal' ? {} : Object.fromEntries(new URLSearchParams(text));
 }
 
 async function toPage(form: FormFields, target: PageTarget, result: FormResult<unknown>): Promise<Response> {

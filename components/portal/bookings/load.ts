@@ -1,6 +1,6 @@
 import { exportCompanyBookings, listCompanyBookings } from '@/lib/bookings/contract-portal';
 import { askSigned } from '@/lib/pages/ask-signed';
-import { callHref } from '@/lib/pages/call-href';
+import { fileHref } from '@/lib/pages/call-href';
 import { loadPortalPage } from '../load';
 import type { PortalPageProps } from '../query';
 import { bookingTabs, tabNames } from './tabs';
@@ -20,5 +20,5 @@ export async function loadBookings(props: PortalPageProps) {
     lang_code: locale,
   };
   const list = await askSigned(listCompanyBookings, { ...asked, cursor: said('cursor') });
-  return { visit, frame, filters, list: list!, csvHref: callHref(exportCompanyBookings, asked) };
+  return { visit, frame, filters, list: list!, csvHref: fileHref(exportCompanyBookings, asked, frame) };
 }

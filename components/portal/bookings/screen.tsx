@@ -3,7 +3,9 @@ import { ChoiceLinks, SearchForm } from '@/components/chrome/portal/list-parts';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { ButtonLink } from '@/components/ui/button';
 import { href } from '@/lib/routes/href';
+import { ConfirmSignIn } from '../confirm-sign-in';
 import { OutcomeNote } from '../outcome-note';
+import { useFileOutcome } from '../use-file-outcome';
 import { BookingList } from './booking-list';
 import type { Bookings } from './load';
 import { tabNames } from './tabs';
@@ -11,6 +13,7 @@ import { tabNames } from './tabs';
 /** Requests and bookings: by state and search, a page of them at a time (docs/portal.md §1). */
 export function BookingsScreen({ visit, frame, filters, list, csvHref }: Bookings) {
   const t = useTranslations('portalBookings');
+  const file = useFileOutcome();
   const { locale } = visit;
   const { filter_search, status } = filters;
   const tabs = [undefined, ...tabNames].map((tab) => ({
@@ -32,7 +35,8 @@ export function BookingsScreen({ visit, frame, filters, list, csvHref }: Booking
           {t('new')}
         </ButtonLink>
       </div>
-      <OutcomeNote visit={visit} good={{ 'booking-made': t('outcome.booking-made') }} />
+      <OutcomeNote visit={visit} good={{ ...file.good, 'booking-made': t('outcome.booking-made') }} warn={file.warn} />
+      <ConfirmSignIn visit={visit} frame={frame} />
       <ChoiceLinks label={t('tabs')} choices={tabs} />
       <section className="portal-card" aria-labelledby="bookings-found">
         <header>

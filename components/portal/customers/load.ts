@@ -1,6 +1,6 @@
 import { exportCustomers, listCustomers } from '@/lib/bookings/contract-customers';
 import { askSigned } from '@/lib/pages/ask-signed';
-import { callHref } from '@/lib/pages/call-href';
+import { fileHref } from '@/lib/pages/call-href';
 import { loadPortalPage } from '../load';
 import type { PortalPageProps } from '../query';
 import { customerSorts } from './sorts';
@@ -15,5 +15,11 @@ export async function loadCustomers(props: PortalPageProps) {
   const filters = { filter_search: said('filter_search'), sort };
   const asked = { company_id: companyId, ...filters };
   const list = await askSigned(listCustomers, { ...asked, cursor: said('cursor') });
-  return { visit, frame, filters, list: list!, csvHref: callHref(exportCustomers, asked) };
+  return {
+    visit,
+    frame,
+    filters,
+    list: list!,
+    csvHref: fileHref(exportCustomers, { ...asked, lang_code: visit.locale }, frame),
+  };
 }

@@ -4,6 +4,7 @@ import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { href } from '@/lib/routes/href';
 import { ConfirmSignIn } from '../confirm-sign-in';
 import { OutcomeNote } from '../outcome-note';
+import { useFileOutcome } from '../use-file-outcome';
 import { CustomerList } from './customer-list';
 import type { Customers } from './load';
 import { customerSorts } from './sorts';
@@ -12,6 +13,7 @@ import { useCustomerOutcome } from './use-outcome';
 /** Who booked with the company, a page of them at a time (docs/portal.md §3). */
 export function CustomersScreen({ visit, frame, filters, list, csvHref }: Customers) {
   const t = useTranslations('portalCustomers');
+  const [own, file] = [useCustomerOutcome(), useFileOutcome()];
   const { filter_search } = filters;
   const chosen = filters.sort ?? 'Name';
   const orders = customerSorts.map((sort) => ({
@@ -25,7 +27,7 @@ export function CustomersScreen({ visit, frame, filters, list, csvHref }: Custom
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p>{t('lead')}</p>
       </header>
-      <OutcomeNote visit={visit} {...useCustomerOutcome()} />
+      <OutcomeNote visit={visit} good={{ ...own.good, ...file.good }} warn={{ ...own.warn, ...file.warn }} />
       <ConfirmSignIn visit={visit} frame={frame} />
       <ChoiceLinks label={t('order')} choices={orders} />
       <section className="portal-card" aria-labelledby="customers-found">
