@@ -84,11 +84,8 @@ export const activityKinds = {
 } as const satisfies Record<string, OperationRight | null>;
 export type ActivityKind = keyof typeof activityKinds;
 
-export interface Activity {
-  companyId: number;
-  /** Who did it; null for the marketplace itself. */
-  memberId: number | null;
-  isStaff?: boolean;
+/** What was done, and to which row. */
+export interface Deed {
   kind: ActivityKind;
   /** Of the row that it was done to. */
   subjectId?: number;
@@ -96,6 +93,13 @@ export interface Activity {
   version?: number;
   /** Names and values that its sentence wants: never more than its readers may know. */
   data?: Record<string, string | number>;
+}
+
+export interface Activity extends Deed {
+  companyId: number;
+  /** Who did it; null for the marketplace itself. */
+  memberId: number | null;
+  isStaff?: boolean;
 }
 
 /** Records who did what, in the transaction of the act itself (docs/portal.md §3, activity). */

@@ -26,7 +26,8 @@ const activityOf = ({ membership }: CompanyActor): RowSource<typeof activity> =>
   filters: {
     filter_search: (text) => saysWords(sql`${name} || ' ' || ${subject}`, text),
     member_id: (id) => sql`a.member_id = ${id}`,
-    name: (text) => sql`split_part(a.kind, '.', 1) || '.' || a.subject_id = ${text}`,
+    name: (text) =>
+      sql`a.subject_id = split_part(${text}, '.', 2) and split_part(a.kind, '.', 1) = split_part(${text}, '.', 1)`,
   },
 });
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
 import { recordCompanyChange } from '@/lib/companies/service/change-company';
-import { type ActivityKind, recordActivity } from '@/lib/effects/activity';
+import { type ActivityKind, type Deed, recordActivity } from '@/lib/effects/activity';
 import type { ChangedPage } from '@/lib/effects/changes';
 import { type Db, getDatabase, inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { removeMailFiles } from '@/lib/gateways/mail';
@@ -26,14 +26,8 @@ import { namesOf } from './create-booking';
 import { viewCustomer } from './customers';
 import { eraseOne } from './manage-booking';
 
-interface Done {
-  kind: ActivityKind;
-  id: number;
-  version?: number;
-}
-
-const record = (tx: Transaction, { memberId, membership }: CompanyActor, { kind, id, version }: Done) =>
-  recordActivity(tx, { companyId: membership.companyId, memberId, kind, subjectId: id, version });
+const record = (tx: Transaction, { memberId, membership }: CompanyActor, deed: Deed) =>
+  recordActivity(tx, { companyId: membership.companyId, memberId, ...deed });
 
 interface Work<T> {
   input: Versioned;
@@ -54,7 +48,7 @@ async function withCustomer<T>({ input: { id, version }, context, kind, work }: 
     if (now !== version) return undefined;
     const pages: ChangedPage[] = [];
     const result = await work(tx, actor, pages);
-    await record(tx, actor, { kind, id, version });
+    await record(tx, actor, { kind, subjectId: id, version });
     await recordCompanyChange(tx, companyId, pages);
     return { result };
   });
@@ -106,7 +100,7 @@ export async function exportCustomerWith({ id }: { id: number }, context: Servic
   const Bookings = await exportCustomerBookings(db, id);
   const { companyId } = actor.membership;
   const others = await also(db, { companyId, emails: await listCustomerEmails(db, id) });
-  await inTransaction((tx) => record(tx, actor, { kind: 'customer.export', id }));
+  await inTransaction((tx) => record(tx, actor, { kind: 'customer.export', subjectId: id }));
   return { FileName: `customer-${id}.json`, Text: JSON.stringify({ Customer, Bookings, ...others }, null, 2) };
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
-import { type ActivityKind, recordActivity } from '@/lib/effects/activity';
+import { type ActivityKind, type Deed, recordActivity } from '@/lib/effects/activity';
 import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
 import { asksDeleted, type ListInput, type Versioned } from '@/lib/platform/entity';
@@ -84,14 +84,8 @@ async function valuesOf(tx: Transaction, companyId: number, input: OfferInput): 
   };
 }
 
-interface Done {
-  kind: ActivityKind;
-  id: number;
-  version?: number;
-}
-
-const record = (tx: Transaction, { memberId, membership }: CompanyActor, { kind, id, version }: Done) =>
-  recordActivity(tx, { companyId: membership.companyId, memberId, kind, subjectId: id, version });
+const record = (tx: Transaction, { memberId, membership }: CompanyActor, deed: Deed) =>
+  recordActivity(tx, { companyId: membership.companyId, memberId, ...deed });
 
 /** Offers a service of the catalogue: on the company's pages at once. @throws PlatformError 409 for one that it offers; 422 by field */
 export async function addCompanyService(input: OfferInput & { service_id: number }, context: ServiceContext) {
@@ -101,7 +95,7 @@ export async function addCompanyService(input: OfferInput & { service_id: number
     const values = await valuesOf(tx, companyId, input);
     const made = await insertOffer(tx, companyId, input.service_id, values);
     if (made === undefined) return undefined;
-    await record(tx, actor, { kind: 'service.add', id: made });
+    await record(tx, actor, { kind: 'service.add', subjectId: made });
     await recordCompanyChange(tx, companyId);
     return made;
   });
@@ -133,7 +127,7 @@ function writeOffer({ id, version }: Versioned, context: ServiceContext, work: W
     const now = await lockOffer(tx, companyId, { id, isDeleted });
     if (now === undefined) throw notFound();
     if (now !== version) return false;
-    await record(tx, actor, { kind: await work(tx, actor), id, version });
+    await record(tx, actor, { kind: await work(tx, actor), subjectId: id, version });
     await recordCompanyChange(tx, companyId);
     return true;
   });

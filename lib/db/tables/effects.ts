@@ -106,7 +106,11 @@ export const activity = pgTable(
     data: jsonb('data').$type<Record<string, string | number>>().notNull().default({}),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [index('activity_company').on(t.companyId, t.id)],
+  (t) => [
+    index('activity_company').on(t.companyId, t.id),
+    // What was done to one row of a company.
+    index('activity_subject').on(t.companyId, t.subjectId, t.id),
+  ],
 );
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
 import { widgetLimits } from '@/lib/config/limits';
-import { type ActivityKind, recordActivity } from '@/lib/effects/activity';
+import { type ActivityKind, type Deed, recordActivity } from '@/lib/effects/activity';
 import { recordChanges } from '@/lib/effects/changes';
 import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
@@ -61,15 +61,9 @@ const valuesOf = (input: WidgetInput): WidgetValues => ({
   properties: choicesOf(input),
 });
 
-interface Done {
-  kind: ActivityKind;
-  id: number;
-  version?: number;
-}
-
 /** Records who did what; frames on other sites are drawn anew, and so is the company's own page. */
-async function record(tx: Transaction, { memberId, membership }: CompanyActor, { kind, id, version }: Done) {
-  await recordActivity(tx, { companyId: membership.companyId, memberId, kind, subjectId: id, version });
+async function record(tx: Transaction, { memberId, membership }: CompanyActor, deed: Deed) {
+  await recordActivity(tx, { companyId: membership.companyId, memberId, ...deed });
   await recordChanges(tx, { companies: [membership.companyId] });
 }
 
@@ -80,7 +74,7 @@ export async function addWidget(input: WidgetInput, context: ServiceContext) {
   const id = await inTransaction(async (tx) => {
     if ((await countWidgets(tx, companyId)) >= widgetLimits.maxOfCompany) throw new PlatformError(409);
     const made = await insertWidget(tx, companyId, valuesOf(input));
-    await record(tx, actor, { kind: 'widget.add', id: made });
+    await record(tx, actor, { kind: 'widget.add', subjectId: made });
     return made;
   });
   return { Id: id, Object: await viewWidget(context, id) };
@@ -95,7 +89,7 @@ function writeWidget({ id, version }: Versioned, context: ServiceContext, work: 
     const now = await lockWidget(tx, actor.membership.companyId, { id, isDeleted });
     if (now === undefined) throw notFound();
     if (now !== version) return false;
-    await record(tx, actor, { kind: await work(tx), id, version });
+    await record(tx, actor, { kind: await work(tx), subjectId: id, version });
     return true;
   });
 }

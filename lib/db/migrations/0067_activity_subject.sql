@@ -1,0 +1,1 @@
+CREATE INDEX "activity_subject" ON "activity" USING btree ("company_id","subject_id","id");
