@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { sectionType } from '@/lib/values/ids';
 import { langOf, type SectionProps } from '../company-page';
-import { type DayHours, timeText, weekdayName } from './opening-hours';
+import { type DayHours, timeText, weekdayName, weekdayWithin } from './opening-hours';
 import { daysPending, usualWeek, type WeekLine } from './pending-hours';
 
 type Props = SectionProps<typeof sectionType.operatingHours>;
@@ -23,12 +23,23 @@ export const RowHours = ({ isOpen, text }: { isOpen: boolean; text: string }) =>
   <span className={isOpen ? undefined : 'hours-closed'}>{text}</span>
 );
 
-/** "Monday – Friday". */
+/** "Lundi – vendredi". */
 function useWeekdays({ page }: Pick<Props, 'page'>) {
   const t = useTranslations('company.hours');
   return ({ from, until }: WeekLine) => {
-    const [first, last] = [from, until].map((day) => weekdayName(day, page.context.locale)) as [string, string];
-    return from === until ? first : t('days', { from: first, until: last });
+    const { locale } = page.context;
+    const first = weekdayName(from, locale);
+    return from === until ? first : t('days', { from: first, until: weekdayWithin(until, locale) });
+  };
+}
+
+/** "Lundi – vendredi : fermé". */
+function useWeekLine({ page }: Pick<Props, 'page'>) {
+  const t = useTranslations('company.hours');
+  const [dayText, weekdaysText] = [useDayText({ page }), useWeekdays({ page })];
+  return (line: WeekLine) => {
+    const state = line.isOpen ? (line.isAllDay ? 'allDay' : 'hours') : 'closed';
+    return t('weekdays', { days: weekdaysText(line), state, hours: dayText(line) });
   };
 }
 
@@ -44,7 +55,7 @@ const dateText = (day: string, locale: string, now: Date) =>
 /** Days to come that are other than their week. */
 export function DaysThatDiffer({ section, page }: Props) {
   const t = useTranslations('company.hours');
-  const [dayText, weekdaysText] = [useDayText({ page }), useWeekdays({ page })];
+  const [dayText, lineText] = [useDayText({ page }), useWeekLine({ page })];
   const { locale, ts } = page.context;
   const now = new Date(ts);
   const days = daysPending(section.content, page.view.CompanyLocation?.TimezoneName, now);
@@ -66,7 +77,7 @@ export function DaysThatDiffer({ section, page }: Props) {
               {of.week && (
                 <ul>
                   {of.week.map((line) => (
-                    <li key={line.from}>{t('weekdays', { days: weekdaysText(line), hours: dayText(line) })}</li>
+                    <li key={line.from}>{lineText(line)}</li>
                   ))}
                 </ul>
               )}

@@ -76,8 +76,13 @@ export function timeText(hours: number, locale: Locale, countryId: number | unde
 
 /** The name of a weekday in a language. */
 export function weekdayName(day: Weekday, locale: Locale): string {
+  const name = weekdayWithin(day, locale);
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+/** The same within a sentence: "lundi". */
+export function weekdayWithin(day: Weekday, locale: Locale): string {
   // The first of January 2001 was a Monday.
   const date = new Date(Date.UTC(2001, 0, 1 + weekdays.indexOf(day)));
-  const name = formatWeekday(date, { locale, timeZone: 'UTC' });
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  return formatWeekday(date, { locale, timeZone: 'UTC' });
 }

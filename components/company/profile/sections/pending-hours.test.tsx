@@ -56,7 +56,7 @@ test('a season that begins soon is listed with its days and hours, in the order 
   expect(await read({ Seasons: [winter], Exceptions })).toEqual({
     'Coming days that differ': [
       'Dec 5Closed',
-      'Dec 20 – Jan 5, 2027 WinterMonday – Friday: 10:00 a.m. – 2:00 p.m.Saturday – Sunday: Closed',
+      'Dec 20 – Jan 5, 2027 WinterMonday – Friday: 10:00 a.m. – 2:00 p.m.Saturday – Sunday: closed',
     ],
   });
   expect(await read({ Seasons: [{ ...winter, From: '2027-02-01', Until: '2027-02-05' }] })).toEqual({});
@@ -65,7 +65,7 @@ test('a season that begins soon is listed with its days and hours, in the order 
 test('the usual week stands beside this one where this one is another', async () => {
   const now = await read({ Seasons: [{ ...winter, From: '2026-11-01', Until: '2026-12-24' }] });
   expect(now['Coming days that differ']).toEqual([
-    'Nov 1 – Dec 24 WinterMonday – Friday: 10:00 a.m. – 2:00 p.m.Saturday – Sunday: Closed',
+    'Nov 1 – Dec 24 WinterMonday – Friday: 10:00 a.m. – 2:00 p.m.Saturday – Sunday: closed',
   ]);
   expect(now['The usual week']).toEqual(['Monday – Saturday9:00 a.m. – 5:00 p.m.', 'SundayClosed']);
   expect(await read({ Exceptions: [{ ...away, From: today, Until: today }] })).toEqual({
@@ -75,8 +75,8 @@ test('the usual week stands beside this one where this one is another', async ()
 });
 
 test.each<[Locale, string, string]>([
-  ['fr', 'Lundi – Vendredi : 10 h – 14 h', 'Fermé'],
-  ['es', 'Lunes – Viernes: 10:00 – 14:00', 'Cerrado'],
+  ['fr', 'Lundi – vendredi : 10 h – 14 h', 'Samedi – dimanche : fermé'],
+  ['es', 'Lunes – viernes: 10:00 – 14:00', 'Sábado – domingo: cerrado'],
 ])('in %s, too', async (locale, weekdays, closed) => {
   const [[line] = []] = Object.values(await read({ Seasons: [winter] }, locale));
   expect(line).toContain(weekdays);
