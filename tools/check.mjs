@@ -1,4 +1,4 @@
-// npm run check: "am I done?" in under a minute: types, lint, unit and house tests.
+// npm run check: "am I done?" in about two minutes: types, lint, unit and house tests.
 // npm test calls it with --all: then the tests that need a database or other processes run too, on both databases.
 
 import { readdirSync, readFileSync } from 'node:fs';
