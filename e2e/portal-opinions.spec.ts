@@ -1,6 +1,6 @@
 import { main, title } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
-import { at, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
+import { at, expectAccessible, openAsOwner, overtaken, picture, pressIn } from './fixtures/portal';
 import { expect, expectNoSideways, locales, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
@@ -38,7 +38,7 @@ test('an owner answers an opinion in public, changes the answer, and takes it ba
     .getByRole('textbox', { name: t('portalOpinions.reply') })
     .fill('Another answer.');
   await pressIn(other, t('portalOpinions.save'));
-  await expect(main(other)).toContainText(t('portal.outcome.portal-changed'));
+  await expect(main(other)).toContainText(overtaken());
   await expect(main(other).getByRole('textbox', { name: t('portalOpinions.reply') })).toHaveValue('Another answer.');
 
   const publicPage = `/company/-/${owner.companyId}`;

@@ -1,7 +1,7 @@
 import { main, password, title } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
 import { ageSignIn } from './fixtures/owners';
-import { at, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
+import { at, expectAccessible, openAsOwner, overtaken, picture, pressIn } from './fixtures/portal';
 import { expect, expectNoSideways, locales, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
@@ -37,7 +37,7 @@ test('an owner says what the company is called and which colour its booking page
 
   await main(other).getByLabel(t('portalSettings.name'), { exact: true }).fill('Too late');
   await pressIn(other, t('portalSettings.save'));
-  await expect(main(other)).toContainText(t('portal.outcome.portal-changed'));
+  await expect(main(other)).toContainText(overtaken());
   await other.close();
 
   await page.goto(at(owner, 'settings'));
