@@ -116,15 +116,13 @@ function refusalOf(error: unknown, op: AnyOperation): PlatformError {
   return refusal;
 }
 
-/** A body or query as the input of a call. */
-/** A file that a page of ours links to leads back there where it is refused: a browser would show the refusal as it is on the wire. */
-const linkOf = (op: AnyOperation, { url }: Request) =>
-  op.method === 'GET' && op.file && op.form
-    ? takeLinkFields(url)
-    : { form: takeFormFields(undefined), url: new URL(url) };
+/** A file that a page of ours may link to leads back there where it is refused: a browser would show the refusal as it is on the wire. */
+const isLinked = (op: AnyOperation): boolean => op.method === 'GET' && op.file !== undefined && op.form !== undefined;
 
+/** A body or query as the input of a call. */
 async function inputOf(op: AnyOperation, request: Request, fields: Record<string, string> | undefined) {
-  if (op.method === 'GET') return queryInput(linkOf(op, request).url, op.repeats);
+  const { url } = request;
+  if (op.method === 'GET') return queryInput(isLinked(op) ? takeLinkFields(url).url : new URL(url), op.repeats);
   if (!fields || !op.form) return jsonInput(op, request);
   const names = op.upload ?? op.picks;
   return formInput(op.form, names ? pickFields(names, fields) : fields);
@@ -153,7 +151,7 @@ function logSession(op: AnyOperation, status: number): void {
 
 async function answerCall(op: AnyOperation, request: Request, params: Record<string, string>): Promise<Response> {
   const startedMs = performance.now();
-  let { form } = linkOf(op, request);
+  let form = isLinked(op) ? takeLinkFields(request.url).form : takeFormFields(undefined);
   const isForm = form.page !== undefined || (isPlainForm(request) && wantsPage(op, request));
   const next = isForm ? nextOf(op) : undefined;
   let caller: Caller | undefined;
