@@ -67,4 +67,9 @@ describeOnBothDatabases('what suggestions read of the spellings of places', (get
     expect((await readFor('東京')).names).toEqual(['東京都']);
     expect((await readFor('東京都')).names).toEqual(['東京都']);
   });
+
+  // Of two neighboring letters that are tried in the other order, one may be two halves in JavaScript.
+  test.each(['丂㐀𠀀丂', 'Ottaw𠀀a'])('letters of four bytes are letters: %s', async (q) => {
+    expect((await readFor(q)).names).toEqual([]);
+  });
 });

@@ -27,11 +27,14 @@ export function isMistyped(text: string, name: string): boolean {
 }
 
 /** A text with two neighboring letters swapped, in every way but at its start: names that share too few runs of letters with it to be found by likeness. */
-export const swapsOf = (text: string): string[] =>
-  Array.from({ length: Math.max(text.length - 2, 0) }, (_, at) => {
-    const [one, other] = [text[at + 1]!, text[at + 2]!];
-    return text.slice(0, at + 1) + other + one + text.slice(at + 3);
+export function swapsOf(text: string): string[] {
+  // Letters, not the halves of one: a half is no text to a database.
+  const letters = [...text];
+  return letters.slice(2).map((_, at) => {
+    const [one, other] = [letters[at + 1]!, letters[at + 2]!];
+    return letters.toSpliced(at + 1, 2, other, one).join('');
   });
+}
 
 /** What a text with a typing error can mean: of the places that resemble it, the ones with the fewest errors. */
 export function withFewestErrors<P>(text: string, places: readonly P[], spellingOf: (place: P) => string): P[] {
