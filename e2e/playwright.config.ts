@@ -3,12 +3,14 @@ import { defineConfig, devices } from '@playwright/test';
 import { isLongRun } from '../lib/testing/long';
 import { demoDir, ports, reviewSitesPort, serverEnv } from './fixtures/servers';
 import { alike, plainHttp, widths } from './fixtures/widths';
-import { browserWorkers, requestWorkers } from './fixtures/workers';
+import { allWorkers, browserWorkers, requestWorkers } from './fixtures/workers';
 
 const browserFlags = [
   '--no-sandbox',
   // There is none: without the process that stands in for it a page is there a sixth sooner.
   '--disable-gpu',
+  // What would draw in its stead is a thread of the browser: four hundredths of the processor time of a page.
+  '--in-process-gpu',
   '--disable-quic',
   // Without it a renderer is started ahead for a page that never comes: a tenth of the processor time of every page.
   '--renderer-process-limit=1',
@@ -66,7 +68,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: isWholeRun ? requestWorkers : browserWorkers,
+  workers: isWholeRun ? allWorkers : browserWorkers,
   forbidOnly: process.env.CI === 'true',
   // Thousands of tests share two cores and one database: a race that shows once is named, and more than a few of them fail the run.
   retries: 1,
@@ -88,7 +90,11 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  projects: [{ name: 'wire', testMatch: plainHttp, grepInvert: left }, phone, desktop],
+  projects: [
+    { name: 'wire', workers: isWholeRun ? requestWorkers : browserWorkers, testMatch: plainHttp, grepInvert: left },
+    phone,
+    desktop,
+  ],
   webServer: [
     {
       command: `node .build/review-stand-ins.mjs ${reviewSitesPort}`,
