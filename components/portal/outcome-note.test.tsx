@@ -47,3 +47,28 @@ test('no other outcome leads away', async () => {
   await renderInWords(<OutcomeNote visit={visitOf('portal-changed')} warn={{ 'portal-changed': 'Here it is.' }} />);
   expect(screen.queryByRole('link')).toBeNull();
 });
+
+test('what was typed into a form whose row was deleted meanwhile is there to be copied', async () => {
+  const typed = {
+    company_id: '7',
+    version: '3',
+    lang_code: 'en',
+    team_member_id: '12',
+    follows_company: 'true',
+    image_url: '/media/images/a.webp',
+    first_name: 'Zoë',
+    notes: 'Key at the desk,\nring twice',
+    base_price: '12.50',
+  };
+  await renderInWords(<OutcomeNote visit={{ ...visitOf('portal-gone'), typed }} />);
+  expect(screen.getByRole('alert').textContent).toContain(words['portal-gone']);
+  const kept = screen.getByRole<HTMLTextAreaElement>('textbox', { name: en.typedText });
+  expect(kept.readOnly).toBe(true);
+  expect(kept.value).toBe('Zoë\nKey at the desk,\nring twice\n12.50');
+});
+
+test('a button whose row was deleted meanwhile had no text', async () => {
+  await renderInWords(<OutcomeNote visit={{ ...visitOf('portal-gone'), typed: { version: '3' } }} />);
+  expect(screen.getByRole('alert').textContent).toContain(words['portal-gone']);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

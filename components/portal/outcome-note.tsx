@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
+import { StaticTextAreaField } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
 import { formatLongDate, formatTime } from '@/lib/i18n/format-date';
 import type { Outcome } from '@/lib/routes/outcomes';
 import type { Overtaken } from './load-last-change';
 import type { PortalVisit } from './query';
+import { typedTexts } from './typed-texts';
 
 type Tone = 'good' | 'warn' | 'bad';
 
@@ -14,6 +16,7 @@ const common = {
   'portal-confirm': 'warn',
   'portal-slower': 'warn',
   'portal-failed': 'bad',
+  'portal-gone': 'warn',
   'portal-refused': 'bad',
   'portal-demo': 'warn',
   'confirm-failed': 'bad',
@@ -26,7 +29,7 @@ type Sentences = Readonly<Partial<Record<Outcome, string>>>;
 
 interface OutcomeNoteProps {
   /** With who overtook the form, where that is known. */
-  visit: Overtaken<Pick<PortalVisit, 'outcome' | 'said'>>;
+  visit: Overtaken<Pick<PortalVisit, 'outcome' | 'said'> & Partial<Pick<PortalVisit, 'typed'>>>;
   /** The screen's own sentences, by outcome. */
   good?: Sentences;
   warn?: Sentences;
@@ -43,6 +46,16 @@ function Standing({ visit }: Pick<OutcomeNoteProps, 'visit'>) {
     <a className="link" href={`?${new URLSearchParams(lang ? { lang } : {})}`} target="_blank" rel="noopener">
       {t('standing')}
     </a>
+  );
+}
+
+/** What was typed into a form that has no row any more. */
+function TypedText({ visit: { typed = {} } }: Pick<OutcomeNoteProps, 'visit'>) {
+  const t = useTranslations('portal');
+  const texts = typedTexts(typed).join('\n');
+  if (texts === '') return null;
+  return (
+    <StaticTextAreaField id="typed-text" label={t('typedText')} optional="" defaultValue={texts} rows={6} readOnly />
   );
 }
 
@@ -65,8 +78,11 @@ export function OutcomeNote({ visit, good = {}, warn = {} }: OutcomeNoteProps) {
   if (!outcome || text === undefined) return null;
   const tone: Tone = good[outcome] ? 'good' : warn[outcome] ? 'warn' : common[outcome as keyof typeof common];
   return (
-    <Note tone={tone} role={tone === 'good' ? 'status' : 'alert'}>
-      {text} {outcome === 'portal-changed' && !own && <Standing visit={visit} />}
-    </Note>
+    <>
+      <Note tone={tone} role={tone === 'good' ? 'status' : 'alert'}>
+        {text} {outcome === 'portal-changed' && !own && <Standing visit={visit} />}
+      </Note>
+      {outcome === 'portal-gone' && <TypedText visit={visit} />}
+    </>
   );
 }

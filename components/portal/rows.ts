@@ -1,3 +1,4 @@
+import { entryOf } from '@/components/chrome/portal/navigation';
 import { href, type Query } from '@/lib/routes/href';
 import { type PortalScreen, portalScreens } from '@/lib/routes/portal';
 import type { PortalFrame } from './load';
@@ -26,4 +27,10 @@ export function listHref({ place, locale }: Frame, otherwise?: Query): string {
   const screen = portalScreens[place.screen].list ?? 'today';
   const query = place.list === undefined ? otherwise : Object.fromEntries(new URLSearchParams(place.list));
   return href('portal', { companyTag: place.companyTag, screen }, locale, query);
+}
+
+/** The list of a row that was deleted, with the name of what was typed for it. */
+export function goneHref({ place, locale }: Frame, draft: string | undefined): string {
+  const query = { ...Object.fromEntries(new URLSearchParams(place.list)), outcome: 'portal-gone', draft };
+  return href('portal', { companyTag: place.companyTag, screen: entryOf(place.screen) }, locale, query);
 }

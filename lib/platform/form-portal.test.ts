@@ -18,6 +18,7 @@ test.each([
   [422, {}, 'portal-failed'],
   [429, {}, 'portal-slower'],
   [403, {}, 'portal-refused'],
+  [404, {}, 'portal-gone'],
 ])('%s with %j says %s', (status, details, outcome) => {
   expect(next({ isDone: false, status, faults: {}, details }, context)).toEqual({ outcome, keep: typed });
 });

@@ -16,6 +16,7 @@ export const portalForm =
     if (status === notSent) return { outcome: 'portal-asked', keep: typed };
     if (faults.demo) return { outcome: 'portal-demo', keep: typed };
     if (status === 403) return { outcome: faults.reauthenticate ? 'portal-confirm' : 'portal-refused', keep: typed };
+    if (status === 404) return { outcome: 'portal-gone', keep: typed };
     if (status === 409) return { outcome: isChanged(details) ? 'portal-changed' : conflict, keep: typed };
     return { outcome: status === 429 ? 'portal-slower' : 'portal-failed', keep: typed };
   };

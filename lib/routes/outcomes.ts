@@ -161,6 +161,7 @@ export const outcomes = [
   'portal-confirm',
   'portal-asked',
   'portal-failed',
+  'portal-gone',
   'portal-refused',
   'portal-demo',
   'portal-slower',

@@ -1,9 +1,8 @@
-import { notFound } from 'next/navigation';
 import { getCompanyBooking } from '@/lib/bookings/contract-portal';
 import { askSigned } from '@/lib/pages/ask-signed';
-import { isRefused } from '@/lib/pages/call-refused';
 import { loadPortalPage } from '../load';
 import { withLastChange } from '../load-last-change';
+import { loadRow } from '../load-row';
 import type { PortalPageProps } from '../query';
 
 export type BookingPage = Awaited<ReturnType<typeof loadBooking>>;
@@ -12,11 +11,8 @@ export type BookingPage = Awaited<ReturnType<typeof loadBooking>>;
 export async function loadBooking(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('booking', props);
   const asked = { company_id: companyId, id: visit.id ?? 0, lang_code: visit.locale };
-  const found = await askSigned(getCompanyBooking, asked).catch((error) => {
-    if (isRefused(error, 404) || isRefused(error, 422)) notFound();
-    throw error;
-  });
-  const booking = found!.Object;
+  const found = await loadRow({ visit, frame }, askSigned(getCompanyBooking, asked));
+  const booking = found.Object;
   const clock = { timeZone: booking.TimezoneName, locale: visit.locale, countryId: booking.CountryId };
   return { visit: await withLastChange(visit, frame, ['booking']), frame, booking, clock, now: Date.now() };
 }

@@ -1,10 +1,9 @@
-import { notFound } from 'next/navigation';
 import { getCustomer, listCustomers, type SamePerson } from '@/lib/bookings/contract-customers';
 import { listCompanyBookings } from '@/lib/bookings/contract-portal';
 import { askSigned } from '@/lib/pages/ask-signed';
-import { isRefused } from '@/lib/pages/call-refused';
 import { loadPortalPage } from '../load';
 import { withLastChange } from '../load-last-change';
+import { loadRow } from '../load-row';
 import type { PortalPageProps } from '../query';
 
 export type CustomerPage = Awaited<ReturnType<typeof loadCustomer>>;
@@ -17,11 +16,8 @@ export async function loadCustomer(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('customer', props);
   const { said, locale, id = 0 } = visit;
   const shared = { company_id: companyId, lang_code: locale };
-  const found = await askSigned(getCustomer, { ...shared, id }).catch((error) => {
-    if (isRefused(error, 404) || isRefused(error, 422)) notFound();
-    throw error;
-  });
-  const row = found!.Object;
+  const found = await loadRow({ visit, frame }, askSigned(getCustomer, { ...shared, id }));
+  const row = found.Object;
   const search = said('filter_search');
   const [bookings, others] = await Promise.all([
     askSigned(listCompanyBookings, { ...shared, customer_id: row.Id, cursor: said('cursor') }),

@@ -1,12 +1,12 @@
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { planVisitMove } from '@/lib/bookings/contract-rounds';
 import { getVisit, getVisitChoices } from '@/lib/bookings/contract-visits';
 import { askSigned } from '@/lib/pages/ask-signed';
-import { isRefused } from '@/lib/pages/call-refused';
 import { href } from '@/lib/routes/href';
 import { isoInZone } from '@/lib/values/time';
 import { withGoing } from '../calendar/with-going';
 import { loadPortalPage } from '../load';
+import { loadRow } from '../load-row';
 import { askedOf, loadPlan } from '../move/load';
 import type { PortalPageProps } from '../query';
 
@@ -22,13 +22,10 @@ export async function loadVisitMove(props: PortalPageProps) {
   if (outcome === 'visit-moved') redirect(href('portal', place, locale, { outcome }));
   const shared = { company_id: companyId, lang_code: locale };
   const [found, choices] = await Promise.all([
-    askSigned(getVisit, { ...shared, id }).catch((error) => {
-      if (isRefused(error, 404) || isRefused(error, 422)) notFound();
-      throw error;
-    }),
+    loadRow({ visit, frame }, askSigned(getVisit, { ...shared, id })),
     askSigned(getVisitChoices, shared),
   ]);
-  const row = found!.Object;
+  const row = found.Object;
   const clock = { timeZone: row.TimezoneName, locale, countryId: frame.portal.Company.CountryId };
   const canMove = row.CanChange && !row.IsOnDemand;
   return {

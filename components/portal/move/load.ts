@@ -1,10 +1,11 @@
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { type MovePlanInput, planCompanyMove } from '@/lib/bookings/contract-moves';
 import { getCompanyBooking } from '@/lib/bookings/contract-portal';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { isAbout, isRefused } from '@/lib/pages/call-refused';
 import { href } from '@/lib/routes/href';
 import { loadPortalPage } from '../load';
+import { loadRow } from '../load-row';
 import type { PortalPageProps, PortalVisit } from '../query';
 
 export type Move = Awaited<ReturnType<typeof loadMove>>;
@@ -43,11 +44,8 @@ export async function loadMove(props: PortalPageProps) {
   const back = href('portal', place, locale);
   if (outcome === 'booking-moved') redirect(href('portal', place, locale, { outcome }));
   const asked = { company_id: companyId, id };
-  const found = await askSigned(getCompanyBooking, { ...asked, lang_code: locale }).catch((error) => {
-    if (isRefused(error, 404) || isRefused(error, 422)) notFound();
-    throw error;
-  });
-  const booking = found!.Object;
+  const found = await loadRow({ visit, frame }, askSigned(getCompanyBooking, { ...asked, lang_code: locale }));
+  const booking = found.Object;
   return {
     visit,
     frame,

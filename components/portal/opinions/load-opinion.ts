@@ -1,9 +1,8 @@
-import { notFound } from 'next/navigation';
 import { getCompanyOpinion } from '@/lib/opinions/contract-portal';
 import { askSigned } from '@/lib/pages/ask-signed';
-import { isRefused } from '@/lib/pages/call-refused';
 import { loadPortalPage } from '../load';
 import { withLastChange } from '../load-last-change';
+import { loadRow } from '../load-row';
 import type { PortalPageProps } from '../query';
 
 export type OpinionPage = Awaited<ReturnType<typeof loadOpinion>>;
@@ -12,9 +11,6 @@ export type OpinionPage = Awaited<ReturnType<typeof loadOpinion>>;
 export async function loadOpinion(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('opinion', props);
   const asked = { company_id: companyId, id: visit.id ?? 0, lang_code: visit.locale };
-  const found = await askSigned(getCompanyOpinion, asked).catch((error) => {
-    if (isRefused(error, 404) || isRefused(error, 422)) notFound();
-    throw error;
-  });
-  return { visit: await withLastChange(visit, frame, ['opinion']), frame, row: found!.Object };
+  const found = await loadRow({ visit, frame }, askSigned(getCompanyOpinion, asked));
+  return { visit: await withLastChange(visit, frame, ['opinion']), frame, row: found.Object };
 }

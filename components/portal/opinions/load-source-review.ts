@@ -1,9 +1,8 @@
-import { notFound } from 'next/navigation';
 import { getSourceReview } from '@/lib/opinions/contract-connections';
 import { askSigned } from '@/lib/pages/ask-signed';
-import { isRefused } from '@/lib/pages/call-refused';
 import { loadPortalPage } from '../load';
 import { withLastChange } from '../load-last-change';
+import { loadRow } from '../load-row';
 import type { PortalPageProps } from '../query';
 
 export type SourceReviewPage = Awaited<ReturnType<typeof loadSourceReview>>;
@@ -12,9 +11,6 @@ export type SourceReviewPage = Awaited<ReturnType<typeof loadSourceReview>>;
 export async function loadSourceReview(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('sourceReview', props);
   const asked = { company_id: companyId, id: visit.id ?? 0 };
-  const found = await askSigned(getSourceReview, asked).catch((error) => {
-    if (isRefused(error, 404) || isRefused(error, 422)) notFound();
-    throw error;
-  });
-  return { visit: await withLastChange(visit, frame, ['source']), frame, row: found!.Object };
+  const found = await loadRow({ visit, frame }, askSigned(getSourceReview, asked));
+  return { visit: await withLastChange(visit, frame, ['source']), frame, row: found.Object };
 }

@@ -1,12 +1,11 @@
-import { notFound } from 'next/navigation';
 import { getBookingPage } from '@/lib/companies/contract-pages';
 import { askSigned } from '@/lib/pages/ask-signed';
-import { isRefused } from '@/lib/pages/call-refused';
 import { getOutlets } from '@/lib/pages/directory-page';
 import { absolute } from '@/lib/pages/json-ld';
 import { integrationHref, originType } from '@/lib/routes/integration';
 import { loadPortalPage } from '../load';
 import { offerKinds, withLastChange } from '../load-last-change';
+import { loadRow } from '../load-row';
 import type { PortalPageProps } from '../query';
 
 export type PagePage = Awaited<ReturnType<typeof loadPage>>;
@@ -15,11 +14,8 @@ export type PagePage = Awaited<ReturnType<typeof loadPage>>;
 export async function loadPage(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('bookingPage', props);
   const asked = { company_id: companyId, id: visit.id ?? 0, lang_code: visit.locale };
-  const found = await askSigned(getBookingPage, asked).catch((error) => {
-    if (isRefused(error, 404) || isRefused(error, 422)) notFound();
-    throw error;
-  });
-  const row = found!.Object;
+  const found = await loadRow({ visit, frame }, askSigned(getBookingPage, asked));
+  const row = found.Object;
   const { integrationOrigin } = getOutlets();
   const path = integrationHref(integrationOrigin ?? '', {
     page: 'booking',

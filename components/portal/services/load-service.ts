@@ -1,9 +1,8 @@
-import { notFound } from 'next/navigation';
 import { getCompanyService } from '@/lib/companies/contract-services';
 import { askSigned } from '@/lib/pages/ask-signed';
-import { isRefused } from '@/lib/pages/call-refused';
 import { loadPortalPage } from '../load';
 import { offerKinds, withLastChange } from '../load-last-change';
+import { loadRow } from '../load-row';
 import type { PortalPageProps } from '../query';
 
 export type ServicePage = Awaited<ReturnType<typeof loadService>>;
@@ -12,9 +11,6 @@ export type ServicePage = Awaited<ReturnType<typeof loadService>>;
 export async function loadService(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('service', props);
   const asked = { company_id: companyId, id: visit.id ?? 0, lang_code: visit.locale };
-  const found = await askSigned(getCompanyService, asked).catch((error) => {
-    if (isRefused(error, 404) || isRefused(error, 422)) notFound();
-    throw error;
-  });
-  return { visit: await withLastChange(visit, frame, offerKinds), frame, row: found!.Object };
+  const found = await loadRow({ visit, frame }, askSigned(getCompanyService, asked));
+  return { visit: await withLastChange(visit, frame, offerKinds), frame, row: found.Object };
 }

@@ -1,11 +1,10 @@
-import { notFound } from 'next/navigation';
 import { listFeeds } from '@/lib/bookings/contract-feeds';
 import { getServiceProvider } from '@/lib/bookings/contract-team';
 import { dayInZone } from '@/lib/i18n/format-date';
 import { askSigned } from '@/lib/pages/ask-signed';
-import { isRefused } from '@/lib/pages/call-refused';
 import { loadPortalPage } from '../load';
 import { withLastChange } from '../load-last-change';
+import { loadRow } from '../load-row';
 import { loadRoom } from '../pictures/load-room';
 import type { PortalPageProps } from '../query';
 import { textsOf } from './person-values';
@@ -17,14 +16,11 @@ export async function loadPerson(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('person', props);
   const asked = { company_id: companyId, id: visit.id ?? 0, lang_code: visit.locale };
   const [found, feeds, room] = await Promise.all([
-    askSigned(getServiceProvider, asked).catch((error) => {
-      if (isRefused(error, 404) || isRefused(error, 422)) notFound();
-      throw error;
-    }),
+    loadRow({ visit, frame }, askSigned(getServiceProvider, asked)),
     askSigned(listFeeds, { company_id: companyId, member_id: asked.id || undefined }),
     loadRoom({ company_id: companyId, purpose: 'person' }),
   ]);
-  const row = found!.Object;
+  const row = found.Object;
   const isTyped = visit.typed.first_name !== undefined;
   const texts = isTyped ? visit.typed : textsOf(row, dayInZone(new Date(), row.TimezoneName));
   return {

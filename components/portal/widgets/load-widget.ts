@@ -1,12 +1,11 @@
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { askSigned } from '@/lib/pages/ask-signed';
-import { isRefused } from '@/lib/pages/call-refused';
 import { absolute } from '@/lib/pages/json-ld';
 import { type Locale, locales } from '@/lib/values/locale';
 import { getWidget, type WidgetView } from '@/lib/widget/contract';
 import { loadPortalPage } from '../load';
 import { withLastChange } from '../load-last-change';
+import { loadRow } from '../load-row';
 import type { PortalPageProps } from '../query';
 import { loadOwnGuid } from './load-own';
 
@@ -28,13 +27,10 @@ export async function loadWidget(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('widget', props);
   const asked = { company_id: companyId, id: visit.id ?? 0, lang_code: visit.locale };
   const [found, ownGuid] = await Promise.all([
-    askSigned(getWidget, asked).catch((error) => {
-      if (isRefused(error, 404) || isRefused(error, 422)) notFound();
-      throw error;
-    }),
+    loadRow({ visit, frame }, askSigned(getWidget, asked)),
     loadOwnGuid(companyId),
   ]);
-  const row = found!.Object;
+  const row = found.Object;
   const titles = await titlesOf(row.Properties, frame.portal.Company.CompanyName);
   return {
     visit: await withLastChange(visit, frame, ['widget']),
