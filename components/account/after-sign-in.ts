@@ -1,11 +1,11 @@
-import { consoleText } from '@/lib/routes/console';
+import { consoleReturnText } from '@/lib/routes/console';
 import { href } from '@/lib/routes/href';
-import { placeText } from '@/lib/routes/portal';
+import { returnText } from '@/lib/routes/portal';
 import { type AccountVisit, hasClaim } from './account-visit';
 
 /** The screen that a sign-in is for, as one word. */
 export const screenText = ({ to, consoleTo }: Pick<AccountVisit, 'to' | 'consoleTo'>): string | undefined =>
-  to ? placeText(to) : consoleTo && consoleText(consoleTo);
+  to ? returnText(to) : consoleTo && consoleReturnText(consoleTo);
 
 /** Where a sign-in leads: on to the claim, or the screen of the portal or the console, that it was for. */
 export function afterSignIn(visit: AccountVisit): string {

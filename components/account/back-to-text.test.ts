@@ -87,3 +87,35 @@ test('who typed nothing comes back to the screen alone; what is no name of a tex
     expect(`${back!.pathname}${back!.search}`).toBe('/portal/panes/team');
   }
 });
+
+/** As the pages of the portal and the console have it, behind the routes. */
+const list = 'filter_search=pe%C3%B1a+%26+co+%3D+7%3F&status=Pending&cursor=WyJh-Q';
+const listed = Object.fromEntries(new URLSearchParams(list));
+
+test('who signs in on the way to a row comes back to it with the way to its list, as it was left', async () => {
+  const sent = page({ companyTag: 'panes', id: '7' }, { draft, list });
+  const [, back] = await ways(loadPortalPage('booking', sent as never), 'company');
+  expect(back!.pathname).toBe('/portal/panes/bookings/7');
+  expect(Object.fromEntries(back!.searchParams)).toEqual({ draft, list, outcome: 'signin-confirmed' });
+  be('nobody');
+  const [, alone] = await ways(loadConsolePage('claim', page({ id: '7' }, { list }) as never), 'operations');
+  expect(`${alone!.pathname}?${new URLSearchParams({ list })}`).toBe(`/console/claims/7${alone!.search}`);
+});
+
+test('a list that was open is as it was narrowed and turned', async () => {
+  const [, back] = await ways(loadPortalPage('bookings', page({ companyTag: 'panes' }, listed) as never), 'company');
+  expect([back!.pathname, Object.fromEntries(back!.searchParams)]).toEqual(['/portal/panes/bookings', listed]);
+  be('nobody');
+  const [, desk] = await ways(loadConsolePage('claims', page({}, listed) as never), 'operations');
+  expect([desk!.pathname, Object.fromEntries(desk!.searchParams)]).toEqual(['/console/claims', listed]);
+});
+
+test('nothing that is no query of a list goes along', async () => {
+  for (const odd of ['//evil.example', 'outcome=row-deleted&to=x', `draft=${draft}`, 'a=%0d%0aSet-Cookie', '']) {
+    be('company');
+    const to = `bookings.panes?${odd}`;
+    const way = await at(loadSignIn(page({}, { audience: 'company', to }) as never));
+    expect(way.search).toBe('');
+    expect(way.host).toBe('dorbel.example');
+  }
+});

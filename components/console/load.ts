@@ -4,7 +4,7 @@ import { canAsk } from '@/lib/pages/ask';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
 import { getPageChrome, pagePaths } from '@/lib/pages/page-chrome';
-import { type ConsolePlace, type ConsoleScreen, consoleText } from '@/lib/routes/console';
+import { type ConsolePlace, type ConsoleScreen, consoleReturnText } from '@/lib/routes/console';
 import { href } from '@/lib/routes/href';
 import { type ConsolePageProps, readConsoleVisit } from './query';
 
@@ -22,7 +22,12 @@ export async function loadConsolePage(screen: ConsoleScreen, props: ConsolePageP
     throw error;
   });
   if (!found)
-    redirect(href('signin', {}, locale, { audience: 'operations', to: consoleText({ ...place, draft: visit.kept }) }));
+    redirect(
+      href('signin', {}, locale, {
+        audience: 'operations',
+        to: consoleReturnText({ ...place, draft: visit.kept, shown }),
+      }),
+    );
   const today = found.Object;
   const mayDecide = today.Member.Role !== 'Support';
   const facts = await getPageChrome();

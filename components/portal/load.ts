@@ -7,7 +7,7 @@ import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
 import { getPageChrome, pagePaths } from '@/lib/pages/page-chrome';
 import { href } from '@/lib/routes/href';
-import { type PortalPlace, type PortalScreen, placeText } from '@/lib/routes/portal';
+import { type PortalPlace, type PortalScreen, returnText } from '@/lib/routes/portal';
 import { type PortalPageProps, readPortalVisit } from './query';
 
 /** The place that a tag names for the signed-in member, read once a request; null signed out. */
@@ -27,7 +27,9 @@ export async function loadPortalPage(screen: PortalScreen, props: PortalPageProp
     throw error;
   });
   if (!portal)
-    redirect(href('signin', {}, locale, { audience: 'company', to: placeText({ ...place, draft: visit.kept }) }));
+    redirect(
+      href('signin', {}, locale, { audience: 'company', to: returnText({ ...place, draft: visit.kept, shown }) }),
+    );
   const own = portal.Company.CompanyTag;
   if (own !== companyTag)
     permanentRedirect(

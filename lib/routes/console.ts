@@ -1,5 +1,5 @@
 import type { Locale } from '../values/locale';
-import { takeText, withText } from './kept-text';
+import { takeKept, withKept } from './kept-text';
 import type { QueryName } from './page-row';
 
 export interface ConsoleScreenRow {
@@ -54,12 +54,15 @@ export interface ConsolePlace {
   /** Of the row that the screen is about. */
   id?: number;
   /** The query of the list that it was reached from. */
-  list?: string;
+  list?: string | undefined;
 }
 
-/** The same, with the name of what was typed there, for the way back from a sign-in. */
+/** The same, as a sign-in leads back to it. */
 export interface ConsoleReturn extends ConsolePlace {
-  draft?: string;
+  /** The name of what was typed there. */
+  draft?: string | undefined;
+  /** Of a list: its own query. */
+  shown?: string | undefined;
 }
 
 const join = (root: string, path: string, id?: number): string =>
@@ -74,16 +77,21 @@ export const consoleFile = ({ consoleScreen, id }: ConsolePlace): string =>
   `/${join('console', consoleScreens[consoleScreen].file, id)}`;
 
 /** A place as one word, for a query or a hidden field: `console.claims`, `console.claim.7`. */
-export const consoleText = ({ consoleScreen, id, draft }: ConsoleReturn): string =>
-  withText(['console', consoleScreen, ...(id === undefined ? [] : [id])].join('.'), draft);
+export const consoleText = ({ consoleScreen, id }: ConsolePlace): string =>
+  ['console', consoleScreen, ...(id === undefined ? [] : [id])].join('.');
+
+/** The same with what a sign-in in between must not lose. */
+export const consoleReturnText = ({ draft, shown, ...place }: ConsoleReturn): string =>
+  withKept(consoleText(place), { draft, query: place.id === undefined ? shown : place.list });
 
 /** The place that such a word names; undefined for anything else (docs/rules/security.md B13). */
 export function readConsoleText(text: string): ConsoleReturn | undefined {
-  const { word, ...kept } = takeText(text);
+  const { word, draft, query } = takeKept(text);
   const [root, screen = '', id, ...rest] = word.split('.');
   if (root !== 'console' || !Object.hasOwn(consoleScreens, screen) || rest.length > 0) return undefined;
   if (id !== undefined && !/^[1-9]\d{0,9}$/.test(id)) return undefined;
   const consoleScreen = screen as ConsoleScreen;
   if (consoleScreens[consoleScreen].file.includes('{id}') !== (id !== undefined)) return undefined;
-  return { consoleScreen, ...kept, ...(id === undefined ? {} : { id: Number(id) }) };
+  const kept = { consoleScreen, draft };
+  return id === undefined ? { ...kept, shown: query } : { ...kept, id: Number(id), list: query };
 }

@@ -1,6 +1,6 @@
 import { isCompanyTag } from '../values/company-tag';
 import type { Locale } from '../values/locale';
-import { takeText, withText } from './kept-text';
+import { takeKept, withKept } from './kept-text';
 import type { QueryName } from './page-row';
 
 /** A screen of the portal: what stands behind `/portal/{companyTag}` in each language (docs/portal.md §1). */
@@ -153,12 +153,15 @@ export interface PortalPlace {
   /** Of the row that the screen is about. */
   id?: number;
   /** The query of the list that it was reached from. */
-  list?: string;
+  list?: string | undefined;
 }
 
-/** The same, with the name of what was typed there: a sign-in leads back to it (docs/portal.md §2). */
+/** The same, as a sign-in leads back to it (docs/portal.md §2). */
 export interface PortalReturn extends PortalPlace {
-  draft?: string;
+  /** The name of what was typed there. */
+  draft?: string | undefined;
+  /** Of a list: its own query. */
+  shown?: string | undefined;
 }
 
 const join = (root: string, { companyTag, id }: PortalPlace, path: string): string =>
@@ -172,18 +175,22 @@ export const portalPath = (locale: Locale, place: PortalPlace): string =>
 export const portalFile = (place: PortalPlace): string => `/${join('portal', place, portalScreens[place.screen].file)}`;
 
 /** A place as one word, for a query or a hidden field: `members.rio-claro`, `member.rio-claro.7`. */
-export const placeText = ({ screen, companyTag, id, draft }: PortalReturn): string =>
-  withText([screen, companyTag, ...(id === undefined ? [] : [id])].join('.'), draft);
+export const placeText = ({ screen, companyTag, id }: PortalPlace): string =>
+  [screen, companyTag, ...(id === undefined ? [] : [id])].join('.');
+
+/** The same with what a sign-in in between must not lose. */
+export const returnText = ({ draft, shown, ...place }: PortalReturn): string =>
+  withKept(placeText(place), { draft, query: place.id === undefined ? shown : place.list });
 
 /** The place that such a word names; undefined for anything else: no address is ever taken from outside (docs/rules/security.md B13). */
 export function readPlaceText(text: string): PortalReturn | undefined {
-  const { word, ...kept } = takeText(text);
+  const { word, draft, query } = takeKept(text);
   const [screen = '', companyTag = '', id, ...rest] = word.split('.');
   const isId = id === undefined || /^[1-9]\d{0,9}$/.test(id);
   const isKnown = Object.hasOwn(portalScreens, screen) && isCompanyTag(companyTag) && isId && rest.length === 0;
   if (!isKnown) return undefined;
-  const place = { screen: screen as PortalScreen, companyTag, ...kept };
+  const place = { screen: screen as PortalScreen, companyTag, draft };
   const wantsId = portalScreens[place.screen].file.includes('{id}');
   if (wantsId !== (id !== undefined)) return undefined;
-  return id === undefined ? place : { ...place, id: Number(id) };
+  return id === undefined ? { ...place, shown: query } : { ...place, id: Number(id), list: query };
 }

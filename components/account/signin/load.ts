@@ -2,15 +2,19 @@ import { redirect } from 'next/navigation';
 import { getConsoleToday } from '@/lib/console/contract';
 import { canAsk } from '@/lib/pages/ask';
 import { href } from '@/lib/routes/href';
+import type { PortalReturn } from '@/lib/routes/portal';
+import { listText } from '@/lib/routes/queries';
 import { type AccountVisit, hasClaim } from '../account-visit';
 import { followClaim, loadFrame, portalOf, readClaims, readMe, readPortal } from '../load';
 import { type AccountPageProps, readAccountVisit } from '../query';
 
 export type SignIn = Awaited<ReturnType<typeof loadSignIn>>;
 
-/** What a screen is asked for once more: with what was typed there before the session ended, where something was. */
-const again = ({ draft }: { draft?: string } = {}) =>
-  draft === undefined ? {} : { draft, outcome: 'signin-confirmed' };
+/** What a screen is asked for once more: as it was shown, and with what was typed there before the session ended, where something was. */
+const again = ({ draft, shown = '' }: Pick<PortalReturn, 'draft' | 'shown'> = {}) => ({
+  ...Object.fromEntries(new URLSearchParams(listText(shown))),
+  ...(draft === undefined ? {} : { draft, outcome: 'signin-confirmed' }),
+});
 
 /** A member of a company is at home in its portal: at the screen that asked for the sign-in, else at its first, in their own language. */
 async function leaveForPortal({ to, locale, outcome }: AccountVisit): Promise<void> {
