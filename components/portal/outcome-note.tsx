@@ -17,6 +17,7 @@ const common = {
   'portal-slower': 'warn',
   'portal-failed': 'bad',
   'portal-gone': 'warn',
+  'file-failed': 'warn',
   'portal-refused': 'bad',
   'portal-demo': 'warn',
   'confirm-failed': 'bad',

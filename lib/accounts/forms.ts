@@ -1,5 +1,5 @@
 import { backBehindLink, type Claim, form, type Next, stay } from '@/lib/platform/form';
-import { portalForm } from '@/lib/platform/form-portal';
+import { fileForm, portalForm } from '@/lib/platform/form-portal';
 import type { Outcome } from '@/lib/routes/outcomes';
 import type { Login } from './contract';
 import type { createClaim } from './contract-claims';
@@ -104,6 +104,8 @@ export const accountForms = {
   forgotPasswordReopen: forgotPassword,
   resetPassword,
   resetPasswordReopen: resetPassword,
+  exportActivity: fileForm,
+  exportMembers: fileForm,
   inviteMember: portalForm('member-invited'),
   updateMember: portalForm('member-saved', 'member-last-owner'),
   deactivateMember: portalForm('member-ended', 'member-last-owner'),

@@ -84,6 +84,8 @@ export const bookingForms = {
   activateServiceProvider: portalForm('provider-activated'),
   exportCompanyBookings: fileForm,
   exportCustomers: fileForm,
+  exportServiceProviders: fileForm,
+  exportVisits: fileForm,
   renewFeed: pressForm(portalForm('feed-renewed')),
   deleteServiceProvider: awayForm(portalForm('row-deleted')),
   restoreServiceProvider: portalForm('row-restored', 'row-taken'),

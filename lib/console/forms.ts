@@ -1,4 +1,4 @@
-import { portalForm } from '@/lib/platform/form-portal';
+import { fileForm, portalForm } from '@/lib/platform/form-portal';
 
 const decided = portalForm('console-decided');
 const taken = portalForm('console-taken');
@@ -6,6 +6,7 @@ const returned = portalForm('console-returned');
 
 /** Where the plain forms of the console lead: back to the item, which shows what was decided first. */
 export const consoleForms = {
+  exportAudit: fileForm,
   takeConsoleClaim: taken,
   approveConsoleClaim: decided,
   refuseConsoleClaim: decided,

@@ -1,5 +1,5 @@
 import { backBehindLink, form, stay } from '@/lib/platform/form';
-import { portalForm } from '@/lib/platform/form-portal';
+import { fileForm, portalForm } from '@/lib/platform/form-portal';
 import type { sendRecommendation } from './contract';
 import type { finishSourceConsent } from './contract-connections';
 
@@ -19,6 +19,7 @@ export const opinionForms = {
     const outcome = typed['Object.ThumbsUp'] === 'false' ? 'opinion-down-sent' : 'opinion-up-sent';
     return { outcome, forget: typed[link.field] };
   }),
+  exportCompanyOpinions: fileForm,
   sendOpinionInvitations: portalForm('opinions-asked', 'opinions-unlisted'),
   reportOpinion: portalForm('opinion-reported'),
   replyToOpinion: portalForm('opinion-replied'),

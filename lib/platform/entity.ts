@@ -242,8 +242,8 @@ export const csvOf = <E extends Entity>(declared: E, name: string) =>
   operation<CsvInput<E>, FileAnswer<AsyncIterable<string>>>({
     ...signed(declared),
     needs: { ...needsOf(declared), ...(declared.hasPersonalCsv ? { isFresh: true as const } : {}) },
-    // The page that links to it is led back to where the password is asked for.
-    ...(declared.hasPersonalCsv ? { form: {} } : {}),
+    // A refusal leads back to the page that links to it: its list asks for what is wanted first, or says why.
+    form: {},
     name,
     method: 'GET',
     path: `${pathOf(declared)}/csv`,

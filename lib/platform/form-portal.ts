@@ -26,8 +26,14 @@ export const pressForm =
   (next: Next): Next =>
   (result, context) => ({ ...next(result, context), keep: undefined });
 
+/** What a refused file asks for, or says: anything else is a file that could not be made. */
+const ofFiles: ReadonlySet<Outcome> = new Set(['portal-confirm', 'portal-refused', 'portal-demo', 'portal-slower']);
+
 /** A link to a file: its list says what is to be done first. Nothing was typed. */
-export const fileForm = pressForm(portalForm('portal-failed'));
+export const fileForm: Next = (result, context) => {
+  const target = portalForm('file-failed')(result, context);
+  return { outcome: 'outcome' in target && ofFiles.has(target.outcome) ? target.outcome : 'file-failed' };
+};
 
 /** What is gone has no screen: on to the one that the form names. */
 export const awayForm =

@@ -162,6 +162,7 @@ export const outcomes = [
   'portal-asked',
   'portal-failed',
   'portal-gone',
+  'file-failed',
   'portal-refused',
   'portal-demo',
   'portal-slower',

@@ -1,6 +1,11 @@
 import { exportCompanyBookings } from '@/lib/bookings/contract-portal';
 import { env } from '@/lib/config/env';
+import { fileHref } from '@/lib/pages/call-href';
+import { operations } from '@/lib/platform/contract';
 import { PlatformError } from '@/lib/platform/errors';
+import type { AnyOperation } from '@/lib/platform/operation';
+import type { ConsoleScreen } from '@/lib/routes/console';
+import type { PortalScreen } from '@/lib/routes/portal';
 import { expose } from './expose';
 
 let answer: (input: unknown) => unknown;
@@ -34,7 +39,7 @@ test('a file that wants a fresh sign-in leads back to its list, as it stands, wh
     outcome: 'portal-confirm',
   });
   refuse(503);
-  expect((await ask(page)).headers.get('location')).toContain('outcome=portal-failed');
+  expect((await ask(page)).headers.get('location')).toContain('outcome=file-failed');
   // Signed out: the list leads on to the sign-in page.
   refuse(401);
   expect((await ask(page)).headers.get('location')).toContain('/panel/panes/reservas?');
@@ -57,4 +62,50 @@ test('what names the page is no input of the call', async () => {
   const made = await ask(page);
   expect([made.status, await made.text()]).toEqual([200, 'Id\r\n']);
   expect(given).toEqual({ company_id: '7', lang_code: 'es' });
+});
+
+/** The screens that link to the file of their list, by its call. */
+const portalFiles: Readonly<Record<string, PortalScreen>> = {
+  exportCompanyBookings: 'bookings',
+  exportCustomers: 'customers',
+  exportServiceProviders: 'team',
+  exportMembers: 'members',
+  exportCompanyOpinions: 'opinions',
+  exportActivity: 'activity',
+};
+const consoleFiles: Readonly<Record<string, ConsoleScreen>> = { exportAudit: 'audit' };
+const places = [
+  ...Object.entries(portalFiles).map(([name, screen]) => [name, { companyTag: 'panes', screen }] as const),
+  ...Object.entries(consoleFiles).map(([name, consoleScreen]) => [name, { consoleScreen }] as const),
+];
+
+test.each(places)(
+  '%s leads an ended session back to its list, as it stands, and never to JSON',
+  async (name, place) => {
+    const op = operations[name as keyof typeof operations] as AnyOperation;
+    const link = fileHref(op, { lang_code: 'en' } as never, { place, shown: 'filter_search=a' });
+    for (const [status, outcome] of [
+      [401, 'file-failed'],
+      [404, 'file-failed'],
+      [429, 'portal-slower'],
+      [503, 'file-failed'],
+    ] as const) {
+      answer = () => {
+        throw new PlatformError(status);
+      };
+      const request = new Request(`${env().PUBLIC_ORIGIN}${link}`, { headers: { 'sec-fetch-site': 'same-origin' } });
+      const back = await expose(op).GET!(request, { params: Promise.resolve({}) });
+      const to = new URL(back.headers.get('location')!);
+      const listed = 'screen' in place ? `/portal/panes/${place.screen}` : `/console/${place.consoleScreen}`;
+      expect([back.status, to.pathname, to.search]).toEqual([303, listed, `?filter_search=a&outcome=${outcome}`]);
+    }
+  },
+);
+
+test('each list whose file can be had is known here', () => {
+  const files = Object.values(operations as Record<string, AnyOperation>)
+    .filter(({ path, file }) => file === 'text/csv' && /^\/api\/(?:portal|console)\/[a-z-]+\/csv$/.test(path))
+    .map(({ name }) => name);
+  // No page of ours links to the file of visits.
+  expect(files.sort()).toEqual([...places.map(([name]) => name), 'exportVisits'].sort());
 });

@@ -1,6 +1,6 @@
 import { exportAudit, listAudit } from '@/lib/console/contract-audit';
 import { askSigned } from '@/lib/pages/ask-signed';
-import { callHref } from '@/lib/pages/call-href';
+import { fileHref } from '@/lib/pages/call-href';
 import { loadConsolePage } from '../load';
 import type { ConsolePageProps } from '../query';
 
@@ -11,5 +11,11 @@ export async function loadAudit(props: ConsolePageProps) {
   const { visit, frame } = await loadConsolePage('audit', props);
   const filter_search = visit.said('filter_search');
   const list = await askSigned(listAudit, { filter_search, cursor: visit.said('cursor') });
-  return { frame, filter_search, list: list!, csvHref: callHref(exportAudit, { filter_search }) };
+  return {
+    visit,
+    frame,
+    filter_search,
+    list: list!,
+    csvHref: fileHref(exportAudit, { filter_search, lang_code: visit.locale }, frame),
+  };
 }

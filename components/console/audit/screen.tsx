@@ -8,6 +8,7 @@ import type { ConsoleScreen } from '@/lib/routes/console';
 import { href } from '@/lib/routes/href';
 import type { ConsoleFrame } from '../load';
 import { useActName } from '../parts/decision-card';
+import { ConsoleOutcome } from '../parts/outcome';
 import type { AuditPage } from './load';
 
 /** The screen of what was decided on, by its kind. */
@@ -63,7 +64,7 @@ function AuditItem({ row, frame }: { row: AuditRow; frame: ConsoleFrame }) {
 }
 
 /** Every act of staff, the newest first, and all of it as a file. */
-export function AuditScreen({ frame, filter_search, list, csvHref }: AuditPage) {
+export function AuditScreen({ visit, frame, filter_search, list, csvHref }: AuditPage) {
   const t = useTranslations('console');
   const here = href('console', frame.place, frame.locale);
   const { Objects, TotalCount, NextCursor } = list;
@@ -76,6 +77,7 @@ export function AuditScreen({ frame, filter_search, list, csvHref }: AuditPage) 
         <h1 tabIndex={-1}>{t('title.audit')}</h1>
         <p>{t('audit.lead')}</p>
       </header>
+      <ConsoleOutcome visit={visit} />
       <section className="portal-card" aria-labelledby="audit-found">
         <header>
           <h2 id="audit-found">{t('list.found', { count: TotalCount })}</h2>

@@ -1,6 +1,6 @@
 import { exportActivity, listActivity } from '@/lib/accounts/contract-activity';
 import { askSigned } from '@/lib/pages/ask-signed';
-import { callHref } from '@/lib/pages/call-href';
+import { fileHref } from '@/lib/pages/call-href';
 import { loadPortalPage } from '../load';
 import type { PortalPageProps } from '../query';
 
@@ -12,5 +12,5 @@ export async function loadActivity(props: PortalPageProps) {
   const { said } = visit;
   const asked = { company_id: companyId, filter_search: said('filter_search') };
   const list = await askSigned(listActivity, { ...asked, cursor: said('cursor') });
-  return { visit, frame, list: list!, csvHref: callHref(exportActivity, asked) };
+  return { visit, frame, list: list!, csvHref: fileHref(exportActivity, { ...asked, lang_code: visit.locale }, frame) };
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ListActs, SearchForm } from '@/components/chrome/portal/list-parts';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { href } from '@/lib/routes/href';
+import { OutcomeNote } from '../outcome-note';
 import { ActivityItem } from './activity-item';
 import type { ActivityPage } from './load';
 
@@ -18,6 +19,7 @@ export function ActivityScreen({ visit, frame, list, csvHref }: ActivityPage) {
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p>{t('lead')}</p>
       </header>
+      <OutcomeNote visit={visit} />
       <div className="portal-card">
         <SearchForm
           id="activity-search"

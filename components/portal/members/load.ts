@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exportMembers, listMembers, type MemberState, memberStates } from '@/lib/accounts/contract-members';
 import { askSigned } from '@/lib/pages/ask-signed';
-import { callHref } from '@/lib/pages/call-href';
+import { fileHref } from '@/lib/pages/call-href';
 import { loadPortalPage } from '../load';
 import type { PortalPageProps } from '../query';
 
@@ -21,5 +21,12 @@ export async function loadMembers(props: PortalPageProps) {
     status_types: filters.status && [filters.status],
   };
   const list = await askSigned(listMembers, { ...asked, cursor: said('cursor') });
-  return { visit, frame, filters, list: list!, csvHref: callHref(exportMembers, asked), inviteKey: randomUUID() };
+  return {
+    visit,
+    frame,
+    filters,
+    list: list!,
+    csvHref: fileHref(exportMembers, { ...asked, lang_code: visit.locale }, frame),
+    inviteKey: randomUUID(),
+  };
 }

@@ -1,7 +1,7 @@
 import { listSaidReviews, saidSources } from '@/lib/opinions/contract-connections';
 import { exportCompanyOpinions, replyStates } from '@/lib/opinions/contract-portal';
 import { askSigned } from '@/lib/pages/ask-signed';
-import { callHref } from '@/lib/pages/call-href';
+import { fileHref } from '@/lib/pages/call-href';
 import { loadPortalPage } from '../load';
 import type { PortalPageProps } from '../query';
 
@@ -21,5 +21,5 @@ export async function loadOpinions(props: PortalPageProps) {
     lang_code: locale,
   };
   const list = await askSigned(listSaidReviews, { ...shared, name: source, cursor: said('cursor') });
-  return { visit, frame, filters, list: list!, csvHref: callHref(exportCompanyOpinions, shared) };
+  return { visit, frame, filters, list: list!, csvHref: fileHref(exportCompanyOpinions, shared, frame) };
 }

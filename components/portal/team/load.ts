@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listFeeds } from '@/lib/bookings/contract-feeds';
 import { exportServiceProviders, listServiceProviders } from '@/lib/bookings/contract-team';
 import { askSigned } from '@/lib/pages/ask-signed';
-import { callHref } from '@/lib/pages/call-href';
+import { fileHref } from '@/lib/pages/call-href';
 import { loadPortalPage } from '../load';
 import type { PortalPageProps } from '../query';
 
@@ -28,7 +28,7 @@ export async function loadTeam(props: PortalPageProps) {
     list: list!,
     deleted,
     feed,
-    csvHref: callHref(exportServiceProviders, asked),
+    csvHref: fileHref(exportServiceProviders, asked, frame),
     addKey: randomUUID(),
   };
 }
