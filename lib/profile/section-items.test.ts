@@ -7,9 +7,12 @@ import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
 import { sectionType } from '@/lib/values/ids';
+import type { Locale } from '@/lib/values/locale';
 import { formInput } from '@/lib/wire/form-fields';
+import { previewCompany } from './contract';
 import { getSection, publishSection, saveSection } from './contract-sections';
 import { profileForms } from './forms';
+import { beginText } from './rules/begin-text';
 import { getCompanyView } from './service';
 
 jest.mock('@/lib/config/limits', () => {
@@ -105,6 +108,41 @@ describeOnOneDatabase('lists of sections', (getDb, test_) => {
     // Taken off again: the street of the marketplace is drawn there, which needs no words.
     await send(hero, { 'content.URL': '', 'content.AltText': '' }, 2);
     expect((await publishIn(2)).Object.Translations[1]!.Published).toMatchObject({ URL: '' });
+  });
+
+  test('a picture on top reaches a language that was published before once there are words for it there', async () => {
+    const publishIn = async (id: number) => {
+      const { Version: version } = await see(hero);
+      await run(publishSection, { company_id: company, id: hero, version, language_type_ids: [id] }, owner.context);
+    };
+    const pageIn = async (lang_code: Locale) => {
+      const view = await getCompanyView({ id: company, lang_code }, context);
+      return view.HeroImageUrl;
+    };
+    const previewIn = async (lang_code: Locale) =>
+      (await run(previewCompany, { company_id: company, lang_code }, owner.context)).HeroImageUrl;
+    await send(hero, { 'content.URL': '', 'content.AltText': '' });
+    await publishIn(1);
+    const [first, second] = ['/media/images/a.webp', '/media/images/b.webp'];
+    await send(hero, { 'content.URL': first, 'content.AltText': 'Une porte rouge' }, 2);
+    expect([await previewIn('fr'), await previewIn('en')]).toEqual([first, null]);
+    await publishIn(2);
+    // A page of a language without a text shows the first there is.
+    expect([await pageIn('fr'), await pageIn('en'), await pageIn('es')]).toEqual([first, null, null]);
+    // The form begins with the picture, so that words alone take it off no page.
+    const { Translations: all } = await see(hero);
+    expect(beginText(hero, all, all[0])).toEqual({ URL: first, AltText: '' });
+    expect(beginText(hero, all, undefined)).toEqual({ URL: first });
+    await send(hero, { 'content.URL': first, 'content.AltText': 'A red door' });
+    await publishIn(1);
+    expect([await pageIn('fr'), await pageIn('en')]).toEqual([first, first]);
+    // Another picture comes to both, one that is taken off leaves both.
+    await send(hero, { 'content.URL': second, 'content.AltText': 'A blue door' });
+    await publishIn(1);
+    expect([await pageIn('fr'), await pageIn('en')]).toEqual([second, second]);
+    await send(hero, { 'content.URL': '', 'content.AltText': '' });
+    await publishIn(1);
+    expect([await pageIn('fr'), await pageIn('en')]).toEqual([null, null]);
   });
 
   test('who did not agree, or was never asked, is kept in the draft, and seen by no visitor', async () => {

@@ -4,8 +4,8 @@ import { widgetLimits } from '@/lib/config/limits';
 import { listCompanySources } from '@/lib/opinions/contract-connections';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { isRefused } from '@/lib/pages/call-refused';
-import { type Content, getSection, type SectionView } from '@/lib/profile/contract-sections';
-import { factsFor } from '@/lib/profile/rules/publishing';
+import { getSection, type SectionView } from '@/lib/profile/contract-sections';
+import { beginText } from '@/lib/profile/rules/begin-text';
 import { sectionType } from '@/lib/values/ids';
 import { isLocale, type Locale, languages, locales } from '@/lib/values/locale';
 import { listWidgets } from '@/lib/widget/contract';
@@ -31,13 +31,6 @@ async function readSources(id: number, { portal: { Access, Company } }: PortalFr
 async function readWidgets(id: number, companyId: number) {
   if (id !== sectionType.reviews) return [];
   return (await askSigned(listWidgets, { company_id: companyId, max_results: widgetLimits.maxOfCompany }))!.Objects;
-}
-
-/** What the form of a language without a text begins with: facts as the newest draft has them, else as they are published. */
-function beginOf(id: number, { Translations: all }: SectionView): Content {
-  const drafted = all.filter(({ Draft }) => Draft).sort((one, two) => (one.DraftDate! < two.DraftDate! ? 1 : -1));
-  const newest = drafted[0]?.Draft ?? all.find(({ Published }) => Published)?.Published;
-  return newest ? factsFor(id, newest) : {};
 }
 
 /** The language that is written: of what was typed, whatever the address says by now. */
@@ -69,7 +62,7 @@ export async function loadSection(props: PortalPageProps) {
     row.Translations.find(({ LanguageTypeId }) => LanguageTypeId === languages[locale].languageTypeId);
   const own = translationOf(written);
   const from = copied ? translationOf(copied) : own;
-  const said = from?.Draft ?? from?.Published ?? beginOf(id, row);
+  const said = beginText(id, row.Translations, from);
   const content = formOf(id).list?.hasOffers ? withOffers(said, row, written) : said;
   const filled = fillForm(visit.typed, content);
   return {

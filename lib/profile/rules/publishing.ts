@@ -91,6 +91,23 @@ export function unsaidPictures(typeId: number, content: Content): Record<string,
   return Object.fromEntries(lacking.map(([field]) => [field, 'required']));
 }
 
+/** The fact of a section that a language shows once it has words for it. */
+const onTop: Readonly<Partial<Record<number, string>>> = { [sectionType.heroImage]: 'URL' };
+
+/** Whether a language was published without the picture of its section: taken off, or for want of words. */
+export function lacksPicture(typeId: number, content: Content): boolean {
+  const picture = onTop[typeId];
+  return picture !== undefined && !content[picture];
+}
+
+/** The same of what a page shows: a picture comes to no language that has no words for it. */
+export function withShownFacts(typeId: number, newest: Content, other: Content): Record<string, unknown> {
+  const content = withFacts(typeId, newest, other);
+  const picture = onTop[typeId];
+  const isUnsaid = Object.keys(unsaidPictures(typeId, content)).length > 0;
+  return picture !== undefined && isUnsaid ? { ...content, [picture]: '' } : content;
+}
+
 /**
  * The languages of pages that show a display in one of these: a page without a text of its own language shows the first there is.
  * @param published languages in which the section is published from now on

@@ -19,7 +19,7 @@ import type {
 import { findProfile, type ProfileRow } from '../queries/find-profile';
 import { listSections, type SectionRow } from '../queries/list-sections';
 import { imagesIn } from '../rules/own-image';
-import { withFacts } from '../rules/publishing';
+import { withShownFacts } from '../rules/publishing';
 import { withheldValues } from '../rules/withheld';
 import { readWorkArea } from './service-area';
 import { toSections } from './write-sections';
@@ -107,7 +107,7 @@ function heroOf({ CompanyProfileSectionDisplays: displays }: ReturnType<typeof t
 /** Facts of a draft hold in every language once it is published: a preview shows them in each. Contacts stay back as they do in public. */
 function withDraftedFacts(row: SectionRow, isPaying: boolean): SectionRow {
   if (!row.newestDraft || !row.content) return row;
-  const content = withFacts(row.typeId, row.newestDraft, row.content as Record<string, unknown>);
+  const content = withShownFacts(row.typeId, row.newestDraft, row.content as Record<string, unknown>);
   if (!isPaying) Object.assign(content, withheldValues(row.typeId));
   return { ...row, content };
 }

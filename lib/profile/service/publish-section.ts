@@ -20,7 +20,14 @@ import type { Transaction } from '@/lib/effects/transaction';
 import { invalid, PlatformError } from '@/lib/platform/errors';
 import { sectionType } from '@/lib/values/ids';
 import type { Content } from '../contract-sections';
-import { factsOf, isShownElsewhere, localesShowing, unsaidPictures, withFacts } from '../rules/publishing';
+import {
+  factsOf,
+  isShownElsewhere,
+  localesShowing,
+  unsaidPictures,
+  withFacts,
+  withShownFacts,
+} from '../rules/publishing';
 import { publishLogo } from './publish-logo';
 import { moveServiceArea } from './service-area';
 
@@ -49,7 +56,7 @@ async function share(
   for (const text of await readTexts(tx, section.id)) {
     // What is about to be replaced.
     if (!text.isDraft && more.languageTypeIds.includes(text.languageTypeId)) continue;
-    const content = withFacts(typeId, newest, text.content);
+    const content = (text.isDraft ? withFacts : withShownFacts)(typeId, newest, text.content);
     if (isDeepStrictEqual(content, text.content)) continue;
     await rewriteText(tx, section.id, { ...text, content });
     isElsewhere ||= !text.isDraft;
