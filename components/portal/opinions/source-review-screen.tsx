@@ -37,15 +37,15 @@ function State({ row: { State: state, Source, ReplyReason } }: SourceReviewPage)
   );
 }
 
-/** The answer, which the site publishes. */
-function AnswerForm({ visit, frame, row }: SourceReviewPage) {
+/** The answer, which the site publishes; one that could not be taken back stands there as before. */
+export function AnswerForm({ visit, frame, row }: Pick<SourceReviewPage, 'visit' | 'frame' | 'row'>) {
   const t = useTranslations('portalOpinions');
   const site = siteNames[row.Source];
   const fault = useFault(visit.faults);
   const { typed } = visit;
   return (
     <form className="portal-body" action={replyToSourceReview.path.replace('{id}', String(row.Id))} method="post">
-      <FormStart frame={frame} row={row} again={typed.reply !== undefined && visit} />
+      <FormStart frame={frame} row={row} again={Boolean(typed.reply) && visit} />
       <TextAreaField
         id="source-reply"
         name="reply"
@@ -53,7 +53,7 @@ function AnswerForm({ visit, frame, row }: SourceReviewPage) {
         hint={t('replyThereHint', { site })}
         optional=""
         maxLength={sourceReplyLimit}
-        defaultValue={typed.version === undefined ? row.Reply : (typed.reply ?? '')}
+        defaultValue={typed.reply || row.Reply}
         error={fault('reply')}
       />
       <div className="portal-acts">
