@@ -36,8 +36,14 @@ export function givenText({ name, city, state, country }: PlaceQueries): string 
   return [...parts.join(', ')].slice(0, requestNewLimits.location).join('');
 }
 
+/** The name of what was typed into a plain form that failed, and what is said of it. */
+interface CameBack {
+  draft?: string;
+  outcome?: string;
+}
+
 /** The queries as they came, for the language switchers; with `?`, empty without any. */
-export function keptQueries(given: PlaceQueries): string {
+export function keptQueries(given: PlaceQueries & CameBack): string {
   const text = new URLSearchParams(given as Record<string, string>).toString();
   return text && `?${text}`;
 }

@@ -15,7 +15,7 @@ import { type AskField, askFields } from '@/lib/requests/rules';
 import { href } from '@/lib/routes/href';
 import type { Locale } from '@/lib/values/locale';
 import { firstValue, type Query } from '@/lib/values/query';
-import { findDraft } from '@/lib/wire/form-drafts';
+import { type FormDraft, findDraft } from '@/lib/wire/form-drafts';
 import type { PageProps } from '../query';
 import { givenCoordinates, givenText, keptQueries, type PlaceQueries, placeQueries } from './given-place';
 
@@ -51,8 +51,7 @@ const pickFields = (from: Readonly<Record<string, string>>) =>
   Object.fromEntries(askFields.flatMap((name) => (from[name] ? [[name, from[name]]] : [])));
 
 /** What the page begins with: the place of the link, or what was typed into a plain form that came back. */
-async function readGiven(query: Query, locale: Locale): Promise<Given> {
-  const draft = await findDraft(firstValue(query.draft) ?? '');
+async function readGiven(query: Query, draft: FormDraft | undefined, locale: Locale): Promise<Given> {
   // Of a draft the coordinates alone: its `name` is the person's.
   const place = placeQueries(draft ? { latitude: draft.typed.latitude, longitude: draft.typed.longitude } : query);
   const at = givenCoordinates(place);
@@ -78,9 +77,13 @@ export async function loadRequestNewPage({ params, searchParams }: PageProps) {
   const locale = await readLocale(params);
   const query = await searchParams;
   const name = 'requestNew';
+  const token = firstValue(query.draft) ?? '';
+  const draft = await findDraft(token);
+  // The page of another language shows what was typed, too.
+  const cameBack = draft && { draft: token, outcome: firstValue(query.outcome) ?? '' };
   const [shell, given, t] = await Promise.all([
-    loadShell(locale, name, {}, keptQueries(placeQueries(query))),
-    readGiven(query, locale),
+    loadShell(locale, name, {}, keptQueries({ ...placeQueries(query), ...cameBack })),
+    readGiven(query, draft, locale),
     getTranslations({ locale, namespace: 'requestNew' }),
   ]);
   const { outcome } = query;
