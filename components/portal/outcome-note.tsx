@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { StaticTextAreaField } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
-import { formatLongDate, formatTime } from '@/lib/i18n/format-date';
+import { formatHour, formatLongDate } from '@/lib/i18n/format-date';
 import type { Outcome } from '@/lib/routes/outcomes';
 import type { Overtaken } from './load-last-change';
 import type { PortalVisit } from './query';
@@ -67,7 +67,7 @@ function useCommonText({ outcome, last }: OutcomeNoteProps['visit']): string | u
   if (!outcome || !isCommon(outcome)) return undefined;
   if (outcome !== 'portal-changed' || !last) return t(outcome, { code });
   const { name, at, clock } = last;
-  return t('changed-by', { name, date: formatLongDate(at, clock), time: formatTime(at, clock) });
+  return t('changed-by', { name, date: formatLongDate(at, clock), time: formatHour(at, clock) });
 }
 
 /** What became of the form that led here. */

@@ -5,6 +5,7 @@ import {
   dayInZone,
   formatDateWithZone,
   formatDayRange,
+  formatHour,
   formatLongDate,
   formatMonth,
   formatShortDate,
@@ -101,4 +102,12 @@ test('French counts the first of a month and numbers the other days', () => {
     }).replace(/\s/g, '');
   expect(ofJune('01', '07')).toBe('1er–7juin2026');
   expect(ofJune('11', '21')).toBe('11–21juin2026');
+});
+
+test('behind a preposition an hour has its article in Spanish, by the clock of the place', () => {
+  const said = (instant: string, locale: Locale = 'es') => formatHour(instant, montreal(locale));
+  expect(said('2026-11-20T01:05:00-05:00')).toBe('la 1:05');
+  expect(said('2026-11-20T13:05:00-05:00')).toBe('las 13:05');
+  expect(said('2026-11-20T01:05:00Z')).toBe('las 20:05');
+  expect([said(day, 'fr'), said(day, 'en')]).toEqual(['10\u00a0h\u00a030', '10:30\u00a0a.m.']);
 });

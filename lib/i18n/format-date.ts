@@ -1,3 +1,4 @@
+import { withArticle } from '../values/hour-article';
 import type { Locale } from '../values/locale';
 import { dateLocaleOf } from './format';
 
@@ -127,6 +128,10 @@ export function formatMonth(instant: Instant, context: DateContext): string {
 export function formatTime(instant: Instant, context: DateContext): string {
   return write('time', instant, context).replace(/\s/g, '\u00a0');
 }
+
+/** The same behind "at" or "until": "las 10:30", "la 1:05". */
+export const formatHour = (instant: Instant, context: DateContext): string =>
+  withArticle(formatTime(instant, context), context.locale);
 
 /** "November 20 – December 20, 2026"; one date where both fall on one day. */
 export function formatDayRange(from: Instant, to: Instant, context: DateContext): string {

@@ -142,6 +142,8 @@ describe.each(files)('%s', (file) => {
           ([open, close]) => letters.split(open!).length !== letters.split(close!).length,
         );
         if (locale === 'es') faults.push(...openings);
+        // It is “la” of one o’clock: the formatter says which.
+        if (locale === 'es' && /\blas? (?:<\w+>)?\{(?:time|hour|clock)\}/.test(text)) faults.push('article of an hour');
         expect({ locale, key, faults }).toEqual({ locale, key, faults: [] });
       }
   });

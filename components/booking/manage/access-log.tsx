@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { formatShortDate, formatTime } from '@/lib/i18n/format-date';
+import { formatHour, formatShortDate } from '@/lib/i18n/format-date';
 import { accessWord, gatherAccesses } from './access-list';
 import { clockOf, type ManagePage } from './manage-page';
 
@@ -26,7 +26,7 @@ export function AccessLog({ page }: { page: ManagePage }) {
               <b>{whoOf(Who)}</b>
               <span>{Times > 1 ? t('access.times', { what, count: Times }) : what}</span>
               <time className="meta" dateTime={At}>
-                {t('byTime', { date: formatShortDate(At, clock), time: formatTime(At, clock) })}
+                {t('byTime', { date: formatShortDate(At, clock), time: formatHour(At, clock) })}
               </time>
             </li>
           );

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { bookingLimits } from '@/lib/config/limits';
-import { formatShortDate, formatTime } from '@/lib/i18n/format-date';
+import { formatHour, formatShortDate } from '@/lib/i18n/format-date';
 import { ChangeForm } from './change-form';
 import { clockOf, draftOf, isErased, type ManagePage } from './manage-page';
 
@@ -20,7 +20,7 @@ function Thread({ page, said }: { page: ManagePage; said: ManagePage['view']['Me
           <p className="meta">
             <b>{nameOf(From)}</b>{' '}
             <time dateTime={SentAt}>
-              {t('byTime', { date: formatShortDate(SentAt, clock), time: formatTime(SentAt, clock) })}
+              {t('byTime', { date: formatShortDate(SentAt, clock), time: formatHour(SentAt, clock) })}
             </time>
           </p>
           <p className="manage-prose">{Text}</p>

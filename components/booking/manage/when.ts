@@ -1,7 +1,8 @@
 import type { useTranslations } from 'next-intl';
 import { isReminderDue } from '@/lib/bookings/rules/due';
 import { formatPrice } from '@/lib/i18n/format';
-import { type DateContext, formatLongDate, formatTime, zoneName } from '@/lib/i18n/format-date';
+import { type DateContext, formatHour, formatLongDate, formatTime, zoneName } from '@/lib/i18n/format-date';
+import { withArticle } from '@/lib/values/hour-article';
 import { clockOf, type ManagePage } from './manage-page';
 
 export type ManageWords = ReturnType<typeof useTranslations<'manage'>>;
@@ -13,13 +14,13 @@ export const hoursText = (start: string, end: string, clock: DateContext): strin
 /** Date and hour with the zone of the place (docs/rules/pains.md 2, 3). */
 export function whenText(t: ManageWords, start: string, end: string, clock: DateContext): string {
   const time = `${hoursText(start, end, clock)} (${zoneName(clock, start)})`;
-  return t('byTime', { date: formatLongDate(start, clock), time });
+  return t('byTime', { date: formatLongDate(start, clock), time: withArticle(time, clock.locale) });
 }
 
 /** Until when: the day alone where it is the whole day. */
 export function dueText(t: ManageWords, due: string, clock: DateContext): string {
   const date = formatLongDate(due, clock);
-  return /T23:59/.test(due) ? date : t('byTime', { date, time: formatTime(due, clock) });
+  return /T23:59/.test(due) ? date : t('byTime', { date, time: formatHour(due, clock) });
 }
 
 /** A calendar day, which has no zone. */
@@ -35,7 +36,7 @@ export function priceText({ view, locale }: ManagePage): string {
 export function stateValues(t: ManageWords, page: ManagePage) {
   const { view } = page;
   const clock = clockOf(page);
-  const [date, time] = view.Start ? [formatLongDate(view.Start, clock), formatTime(view.Start, clock)] : ['', ''];
+  const [date, time] = view.Start ? [formatLongDate(view.Start, clock), formatHour(view.Start, clock)] : ['', ''];
   return {
     company: view.CompanyName,
     name: view.Party === 'neighbor' ? (view.Name.split(' ')[0] ?? '') : view.Name,

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import type { CheckoutView } from '@/lib/bookings/contract-payments';
 import type { IntegrationView } from '@/lib/companies/contract';
-import { asWritten, formatLongDate, formatTime, zoneName } from '@/lib/i18n/format-date';
+import { asWritten, formatHour, formatLongDate, formatTime, zoneName } from '@/lib/i18n/format-date';
 import { type IntegrationVisit, stepHref } from '@/lib/routes/integration';
 import { Confirming } from './confirming.client';
 import type { PaymentScreen } from './payment-screen';
@@ -29,7 +29,7 @@ function factsOf({ visit: { locale }, company, checkout, price }: Props) {
     service: company.Services.find(({ ServiceId }) => ServiceId === checkout.ServiceId)?.ServiceName ?? '',
     price,
     when: clock.timeZone === atHome ? at : `${at} (${zoneName(clock, checkout.Start)})`,
-    until: formatTime(checkout.ExpiresAt, clock),
+    until: formatHour(checkout.ExpiresAt, clock),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
 import type { Portal } from '@/lib/accounts/contract-portal';
-import { formatTime } from '@/lib/i18n/format-date';
+import { formatHour } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/values/locale';
 
 /** Says on every screen of a demo company that it is one, and when it goes. */
@@ -9,5 +9,5 @@ export function DemoNote({ locale, company }: { locale: Locale; company: Portal[
   const t = useTranslations('portal');
   const { DemoUntil: until, TimezoneName: timeZone } = company;
   if (until === undefined) return null;
-  return <Note tone="warn">{t('demo', { time: formatTime(until, { locale, timeZone }) })}</Note>;
+  return <Note tone="warn">{t('demo', { time: formatHour(until, { locale, timeZone }) })}</Note>;
 }

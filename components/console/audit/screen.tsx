@@ -3,7 +3,7 @@ import { ConsoleShell } from '@/components/chrome/console/console-shell';
 import { ListActs, SearchForm } from '@/components/chrome/portal/list-parts';
 import { seenProofs } from '@/lib/console/contract';
 import type { AuditRow } from '@/lib/console/contract-audit';
-import { formatLongDate, formatTime } from '@/lib/i18n/format-date';
+import { formatHour, formatLongDate } from '@/lib/i18n/format-date';
 import type { ConsoleScreen } from '@/lib/routes/console';
 import { href } from '@/lib/routes/href';
 import type { ConsoleFrame } from '../load';
@@ -55,7 +55,7 @@ function AuditItem({ row, frame }: { row: AuditRow; frame: ConsoleFrame }) {
           {row.By}
           {' · '}
           <time dateTime={row.Date}>
-            {t('when', { date: formatLongDate(row.Date, clock), time: formatTime(row.Date, clock) })}
+            {t('when', { date: formatLongDate(row.Date, clock), time: formatHour(row.Date, clock) })}
           </time>
         </p>
       </div>

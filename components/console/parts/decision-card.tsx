@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import type { Desk } from '@/lib/console/contract';
-import { formatTime } from '@/lib/i18n/format-date';
+import { formatHour } from '@/lib/i18n/format-date';
 import type { ConsoleFrame } from '../load';
 import { ConsoleFormStart } from './form-start';
 
@@ -42,7 +42,7 @@ export function useActName(): (act: string) => string {
   };
 }
 
-const utc = (date: string, frame: ConsoleFrame) => formatTime(date, { locale: frame.locale, timeZone: 'UTC' });
+const utc = (date: string, frame: ConsoleFrame) => formatHour(date, { locale: frame.locale, timeZone: 'UTC' });
 
 /** The last decision: what, by whom, why, and whether it can still be taken back. */
 function Decided({ frame, row, paths, mayDecide }: DecisionCardProps) {

@@ -4,7 +4,7 @@ import { ListActs } from '@/components/chrome/portal/list-parts';
 import { Chip } from '@/components/ui/chip';
 import type { BookingListRow } from '@/lib/bookings/contract-portal';
 import { formatPrice } from '@/lib/i18n/format';
-import { formatShortDate, formatTime } from '@/lib/i18n/format-date';
+import { formatHour, formatShortDate } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import type { PortalFrame } from '../load';
 import { rowHref } from '../rows';
@@ -16,7 +16,7 @@ type ListProps = { frame: PortalFrame } & Pick<Bookings, 'filters' | 'list' | 'c
 export function useInstant() {
   const t = useTranslations('manage');
   return (at: string, clock: PortalFrame['clock']) =>
-    t('byTime', { date: formatShortDate(at, clock), time: formatTime(at, clock) });
+    t('byTime', { date: formatShortDate(at, clock), time: formatHour(at, clock) });
 }
 
 /** One booking: who, what, where, when, and what is awaited. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { moveVisit, type VisitMovePlan } from '@/lib/bookings/contract-rounds';
-import { formatLongDate, formatTime } from '@/lib/i18n/format-date';
+import { formatHour, formatLongDate } from '@/lib/i18n/format-date';
 import { SheetForm } from '../move/sheet-form';
 import { useLanguageName } from '../profile/use-language-name';
 import type { VisitMove } from './load';
@@ -11,7 +11,7 @@ type SheetProps = VisitMove & { plan: VisitMovePlan };
 function Asks({ plan: { KeptUntil }, clock }: SheetProps) {
   const t = useTranslations('portalMove');
   if (!KeptUntil) return null;
-  const until = t('instant', { date: formatLongDate(KeptUntil, clock), time: formatTime(KeptUntil, clock) });
+  const until = t('instant', { date: formatLongDate(KeptUntil, clock), time: formatHour(KeptUntil, clock) });
   return <p>{t('visit.asks', { until })}</p>;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type MovePlan, moveCompanyBooking } from '@/lib/bookings/contract-moves';
-import { formatLongDate, formatTime } from '@/lib/i18n/format-date';
+import { formatHour, formatLongDate } from '@/lib/i18n/format-date';
 import { useLanguageName } from '../profile/use-language-name';
 import type { Move } from './load';
 import { SheetForm } from './sheet-form';
@@ -11,7 +11,7 @@ type SheetProps = Move & { plan: MovePlan };
 function Asks({ plan: { KeptUntil }, clock, booking }: SheetProps) {
   const t = useTranslations('portalMove');
   if (!KeptUntil) return null;
-  const until = t('instant', { date: formatLongDate(KeptUntil, clock), time: formatTime(KeptUntil, clock) });
+  const until = t('instant', { date: formatLongDate(KeptUntil, clock), time: formatHour(KeptUntil, clock) });
   return <p>{t('asks', { name: booking.Name || booking.Reference, until })}</p>;
 }
 

@@ -3,7 +3,7 @@ import { getHold, type HoldView } from '@/lib/bookings/contract';
 import { planSeries } from '@/lib/bookings/contract-series';
 import { getViewLists } from '@/lib/catalogue/contract';
 import type { IntegrationService } from '@/lib/companies/contract';
-import { dayInZone, formatTime } from '@/lib/i18n/format-date';
+import { dayInZone, formatHour } from '@/lib/i18n/format-date';
 import { phoneCountries } from '@/lib/i18n/phone-countries';
 import { ask, askOrNull } from '@/lib/pages/ask';
 import { addressListNames, listsOfCountry, readAddressLists } from '@/lib/places/rules/address-lists';
@@ -31,7 +31,7 @@ function heldSlot(token: string, hold: HoldView, clock: PlaceClock): HeldSlot {
     isExtended: hold.IsExtended,
     isDisplaced: hold.IsDisplaced === true,
     isBooked: isBooked(hold),
-    until: formatTime(hold.ExpiresAt, { ...clock, timeZone: hold.TimezoneName }),
+    until: formatHour(hold.ExpiresAt, { ...clock, timeZone: hold.TimezoneName }),
     price: hold.Price,
     currency: hold.Currency,
   };

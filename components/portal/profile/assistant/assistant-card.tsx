@@ -5,7 +5,7 @@ import { Note } from '@/components/ui/note';
 import { TextAreaField } from '@/components/ui/text-area-field';
 import { draftTexts, undoDraft } from '@/lib/assistant/contract';
 import { assistantLimits } from '@/lib/config/limits';
-import { formatLongDate, formatTime } from '@/lib/i18n/format-date';
+import { formatHour, formatLongDate } from '@/lib/i18n/format-date';
 import { languages, locales } from '@/lib/values/locale';
 import { FormStart } from '../../form-start';
 import { useFault } from '../../use-fault';
@@ -19,7 +19,7 @@ import { useAskWords } from './use-ask-words';
 function Room({ frame, assistant: { Left, NextDate } }: Pick<SectionPage, 'frame' | 'assistant'>) {
   const t = useTranslations('assistant.card');
   const at = frame.clock;
-  const next = NextDate && t('next', { date: formatLongDate(NextDate, at), time: formatTime(NextDate, at) });
+  const next = NextDate && t('next', { date: formatLongDate(NextDate, at), time: formatHour(NextDate, at) });
   return <p className="portal-small">{next || t('left', { count: Left })}</p>;
 }
 

@@ -1,5 +1,7 @@
 'use client';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { withArticle } from '@/lib/values/hour-article';
+import type { Locale } from '@/lib/values/locale';
 import { type Kept, keepForm } from './keep-form';
 
 export interface KeepWords {
@@ -14,7 +16,7 @@ export interface KeepWords {
 
 interface KeepDraftProps {
   words: KeepWords;
-  locale: string;
+  locale: Locale;
   /** What was typed waits beside another text, or beside its faults: it is saved by hand. */
   isPaused: boolean;
   /** The fields of the form. */
@@ -22,10 +24,10 @@ interface KeepDraftProps {
 }
 
 /** The sentence of a state. */
-function sentenceOf({ state, at }: Kept, words: KeepWords, locale: string): string {
+function sentenceOf({ state, at }: Kept, words: KeepWords, locale: Locale): string {
   if (state !== 'saved') return words[state];
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(at);
-  return words.saved.replace('{time}', () => time);
+  return words.saved.replace('{time}', () => withArticle(time, locale));
 }
 
 /**
