@@ -35,6 +35,13 @@ async function readStart(query: Query): Promise<Start> {
   return { isInvited: true, isKept: false, form: { token, start } };
 }
 
+/** What the page of another language goes on with: the invitation, or what was typed and what is said of it. */
+function keptQuery(query: Query, { isInvited, isKept }: Start): string {
+  const names = isKept ? ['draft', 'outcome'] : isInvited ? ['token'] : [];
+  const kept = names.map((name) => [name, firstValue(query[name]) ?? '']);
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+}
+
 /** Names of the trades in a language; none while the catalogue is away, and then there is "something else". */
 async function tradesIn(locale: Locale): Promise<string[]> {
   const view = await askOrNull(getSearchView, { id: -1, lang_code: locale });
@@ -47,8 +54,8 @@ export type ListMyBusiness = Awaited<ReturnType<typeof loadListMyBusiness>>;
 export async function loadListMyBusiness({ params, searchParams }: InfoPageProps) {
   const locale = await readLocale(params);
   const query = await searchParams;
-  const shell = await loadShell(locale, 'listMyBusiness', {});
   const start = await readStart(query);
+  const shell = await loadShell(locale, 'listMyBusiness', {}, keptQuery(query, start));
   const [words, trades] = await Promise.all([businessWords(locale), tradesIn(locale)]);
   const takesRequests = canAsk(createBusinessRequest);
   return { shell, outcome: query.outcome, start, words, trades, takesRequests, plainKey: randomUUID() };
