@@ -23,6 +23,8 @@ export interface PaymentRow {
   ageMinutes: number;
   attempts: number;
   createdAt: number;
+  /** Of its company, when it was begun. */
+  mailedLinksVersion: number | null;
 }
 
 const columns =
@@ -30,7 +32,7 @@ const columns =
   p.amount_minor as "amountMinor", p.currency, p.session_id as "sessionId", p.session_address as "sessionAddress",
   (extract(epoch from p.session_expires_at) * 1000)::int8 as "sessionExpiresAt", p.provider_payment_id as "providerPaymentId",
   p.session_expires_at > now() as "isOpen", (extract(epoch from now() - p.created_at) / 60)::float8 as "ageMinutes",
-  p.attempts, (extract(epoch from p.created_at) * 1000)::int8 as "createdAt"`);
+  p.attempts, p.mailed_links_version as "mailedLinksVersion", (extract(epoch from p.created_at) * 1000)::int8 as "createdAt"`);
 
 /** One of the names a payment goes by. */
 export type PaymentName =
@@ -78,9 +80,10 @@ export async function insertPayment(
   const { bookingId, amountMinor, currency, openMinutes, lookAfterMinutes } = payment;
   const [made] = await rows<{ guid: string }>(
     tx,
-    sql`insert into payments (booking_id, amount_minor, currency, session_expires_at, due_at)
-      values (${bookingId}, ${amountMinor}, ${currency}, ${minutesFromNow(openMinutes)},
-        ${minutesFromNow(openMinutes + lookAfterMinutes)}) returning guid`,
+    sql`insert into payments (booking_id, amount_minor, currency, session_expires_at, due_at, mailed_links_version)
+      select b.id, ${amountMinor}::int, ${currency}, ${minutesFromNow(openMinutes)},
+        ${minutesFromNow(openMinutes + lookAfterMinutes)}, c.mailed_links_version
+      from bookings b join companies c on c.id = b.company_id where b.id = ${bookingId} returning guid`,
   );
   return made!.guid;
 }

@@ -38,23 +38,32 @@ interface Settling {
   now: Date;
 }
 
-/** The visit of a seat that is still kept, or another place at that very hour; undefined where the slot was lost. */
-async function placeFor(tx: Transaction, seat: KeptSeat, booking: BookingRow, now: Date): Promise<number | undefined> {
-  if (seat.start <= now.getTime()) return undefined;
-  // A hold that ran out keeps its place until the next writer gives it back, and writers wait for this lock.
-  if (seat.state === 'Held') return seat.visitId;
+/** The company was taken from who would have come. */
+const isFreed = ({ payment: { mailedLinksVersion: begun }, booking }: Settling): boolean =>
+  begun !== null && begun !== booking.mailedLinksVersion;
+
+/**
+ * The visit of a seat that is still kept, or another place at that very hour; undefined where the slot was lost, and where the company is
+ * listed no more or was taken from its people, who then do not come.
+ */
+async function placeFor(settling: Settling, seat: KeptSeat): Promise<number | undefined> {
+  const { tx, booking, now } = settling;
+  if (seat.start <= now.getTime() || isFreed(settling)) return undefined;
   const offer = await findOfferOf(tx, booking);
   if (!offer) return undefined;
+  // A hold that ran out keeps its place until the next writer gives it back, and writers wait for this lock.
+  if (seat.state === 'Held') return seat.visitId;
   await expireHolds(tx, booking.companyId);
   return takeSeat(tx, offer, { start: new Date(seat.start) }, now);
 }
 
-/** Books what was paid for. @returns false where the slot was lost, or the booking is over */
-async function confirmPaid({ tx, booking, now }: Settling): Promise<boolean> {
+/** Books what was paid for. @returns false where the slot or the company was lost, or the booking is over */
+async function confirmPaid(settling: Settling): Promise<boolean> {
+  const { tx, booking, now } = settling;
   const state = booking.state === 'Held' ? stateAfter(booking.state, 'confirm') : undefined;
   const seat = booking.seatId === null ? undefined : await findKeptSeat(tx, booking.seatId);
   if (state === undefined || !seat) return false;
-  const visitId = await placeFor(tx, seat, booking, now);
+  const visitId = await placeFor(settling, seat);
   if (visitId === undefined) return false;
   const { customerId, cityId, neighborhoodId } = booking;
   await setSeatState(tx, booking.seatId!, { state, visitId, ...(customerId === null ? {} : { customerId }) });

@@ -27,6 +27,11 @@ export const payments = pgTable(
     sessionExpiresAt: instant('session_expires_at').notNull(),
     /** The provider's name for the money, which a refund is asked by. */
     providerPaymentId: text('provider_payment_id'),
+    /**
+     * `companies.mailed_links_version` when it was begun: another by now means that the company was taken from its people. Null where no
+     * release noted it.
+     */
+    mailedLinksVersion: integer('mailed_links_version'),
     /** When the worker looks at it next; null when there is nothing left to do. */
     dueAt: instant('due_at'),
     attempts: integer('attempts').notNull().default(0),
