@@ -76,8 +76,16 @@ export const getHold = operation<{ hold_token: string }, HoldView>({
   limit: 'read',
 });
 
-/** State of a payment; `None` where it is paid on the day. */
-export type PaymentState = 'None' | 'Created' | 'Paid' | 'Failed' | 'Expired' | 'Refunding' | 'Refunded';
+/** State of a payment; `None` where it is paid on the day, `RefundFailed` where what was given back came back. */
+export type PaymentState =
+  | 'None'
+  | 'Created'
+  | 'Paid'
+  | 'Failed'
+  | 'Expired'
+  | 'Refunding'
+  | 'Refunded'
+  | 'RefundFailed';
 
 export interface BookingInput {
   /** Priced pages: the hold alone says what is booked. */

@@ -53,6 +53,7 @@ export const paymentState = z.enum([
   'Expired',
   'Refunding',
   'Refunded',
+  'RefundFailed',
 ]) satisfies z.ZodType<PaymentState>;
 
 export const frequency = z.enum([...frequencies, '']);

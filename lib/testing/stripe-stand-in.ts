@@ -43,10 +43,16 @@ export interface StripeStandIn {
   trouble: (number | 'hang' | 'lost')[];
   pay(sessionId: string): StandInSession;
   expire(sessionId: string): StandInSession;
+  /** A refund that was taken comes back: the money is ours again. */
+  failRefund(intent: string): void;
   /** Sends the events that wait, and waits until each was answered. */
   letGo(): Promise<void>;
   /** An event with its signature, ready to be sent. */
-  event(type: string, object: object, more?: { id?: string; atMs?: number; secret?: string }): SignedEvent;
+  event(
+    type: string,
+    object: object,
+    more?: { id?: string; atMs?: number; secret?: string; createdS?: number },
+  ): SignedEvent;
   close(): Promise<void>;
 }
 
@@ -108,7 +114,7 @@ class StandIn implements StripeStandIn {
   event: StripeStandIn['event'] = (type, object, more = {}) => {
     this.counter += 1;
     const id = more.id ?? `evt_standin${this.counter}_${nowS()}`;
-    const body = JSON.stringify({ id, object: 'event', type, created: nowS(), data: { object } });
+    const body = JSON.stringify({ id, object: 'event', type, created: more.createdS ?? nowS(), data: { object } });
     return signStripeBody(body, Math.floor((more.atMs ?? Date.now()) / 1000), more.secret);
   };
 
@@ -127,6 +133,11 @@ class StandIn implements StripeStandIn {
     session.status = 'expired';
     this.send('checkout.session.expired', session);
     return session;
+  }
+
+  failRefund(intent: string): void {
+    this.refunds.splice(this.refunds.indexOf(intent), 1);
+    this.send('refund.failed', { id: `re_${intent}`, object: 'refund', payment_intent: intent, status: 'failed' });
   }
 
   private send(type: string, object: object): void {

@@ -14,6 +14,14 @@ test.each([
   ['given back', { State: 'Expired', PaymentState: 'Refunded', CheckoutUrl: '' }, 'unpaid', 'late'],
   ['paid', { State: 'Confirmed', PaymentState: 'Paid', CheckoutUrl: '' }, 'unpaid', 'booked'],
   ['over and done', { State: 'Completed', PaymentState: 'Paid', CheckoutUrl: '' }, 'paid', 'booked'],
+  ['not given back', { State: 'Expired', PaymentState: 'RefundFailed', CheckoutUrl: '' }, 'paid', 'unreturned'],
+  [
+    'nor for one called off',
+    { State: 'Cancelled', PaymentState: 'RefundFailed', CheckoutUrl: '' },
+    'paid',
+    'unreturned',
+  ],
+  ['nor for one that stands', { State: 'Confirmed', PaymentState: 'RefundFailed', CheckoutUrl: '' }, 'paid', 'booked'],
   ['called off', { State: 'Cancelled', PaymentState: 'Refunding', CheckoutUrl: '' }, 'paid', 'cancelled'],
 ] as const)('%s', (_, checkout, step, screen) => {
   expect(screenOf(checkout, step)).toBe(screen);

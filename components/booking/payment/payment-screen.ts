@@ -1,7 +1,7 @@
 import type { CheckoutView } from '@/lib/bookings/contract-payments';
 
 /** What is shown of a payment that was begun. */
-export type PaymentScreen = 'pay' | 'confirming' | 'booked' | 'cancelled' | 'over' | 'late';
+export type PaymentScreen = 'pay' | 'confirming' | 'booked' | 'cancelled' | 'over' | 'late' | 'unreturned';
 
 /** Steps of `buy-and-book` that a checkout's token stands beside: on the way to the provider's page, back from it, back with a payment. */
 export const paymentSteps: ReadonlySet<string> = new Set(['pay', 'unpaid', 'paid', 'change']);
@@ -16,7 +16,8 @@ const isMoney = ({ PaymentState }: Standing) => ['Paid', 'Refunding', 'Refunded'
  * while after the page has run out.
  */
 export function screenOf(checkout: Standing, step: string | undefined): PaymentScreen {
-  const { State, CheckoutUrl } = checkout;
+  const { State, PaymentState, CheckoutUrl } = checkout;
+  if (PaymentState === 'RefundFailed' && ['Cancelled', 'Expired'].includes(State)) return 'unreturned';
   if (State === 'Cancelled') return 'cancelled';
   if (State === 'Expired') return isMoney(checkout) ? 'late' : 'over';
   if (State !== 'Held') return 'booked';

@@ -153,6 +153,13 @@ function Late(props: Props) {
   );
 }
 
+/** What was given back came back: the card is closed, or its bank refused it. */
+function Unreturned(props: Props) {
+  const t = useTranslations('payment.unreturned');
+  const { price } = factsOf(props);
+  return <Said art="door" title={t('title')} text={t('text', { price, reference: props.checkout.Reference })} />;
+}
+
 const screens: Record<PaymentScreen, (props: Props) => ReactNode> = {
   pay: Pay,
   confirming: Waiting,
@@ -160,6 +167,7 @@ const screens: Record<PaymentScreen, (props: Props) => ReactNode> = {
   cancelled: Cancelled,
   over: Over,
   late: Late,
+  unreturned: Unreturned,
 };
 
 /** A payment that was begun, as it stands (docs/booking.md §2, buy and book). */

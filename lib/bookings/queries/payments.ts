@@ -151,13 +151,39 @@ export async function lockMoney(tx: Transaction, providerPaymentId: string): Pro
   await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${providerPaymentId}, 367241))`);
 }
 
-/** Whether the provider said that this money went back. */
+const happenedAt = (alias: 'e' | 'later') => sql.raw(`coalesce(${alias}.occurred_at, ${alias}.received_at)`);
+
+/** Whether the provider said that this money went back, and has not said since that it did not. */
 export async function isKnownRefund(tx: Db, providerPaymentId: string): Promise<boolean> {
   const found = await rows(
     tx,
-    sql`select from payment_events where provider_payment_id = ${providerPaymentId} limit 1`,
+    sql`select from payment_events e where e.provider_payment_id = ${providerPaymentId} and e.kind = 'refunded'
+        and not exists (select from payment_events later where later.provider_payment_id = e.provider_payment_id
+          and later.kind = 'refund-failed' and ${happenedAt('later')} >= ${happenedAt('e')}) limit 1`,
   );
   return found.length > 0;
+}
+
+/** Whether a noted event says the contrary of what happened before it: of two at the same moment the failure is the later one. */
+export async function isOvertaken(tx: Db, eventId: string): Promise<boolean> {
+  const found = await rows(
+    tx,
+    sql`select from payment_events e join payment_events later on later.provider_payment_id = e.provider_payment_id
+        and later.kind <> e.kind and (${happenedAt('later')} > ${happenedAt('e')}
+          or (${happenedAt('later')} = ${happenedAt('e')} and later.kind = 'refund-failed'))
+      where e.id = ${eventId} limit 1`,
+  );
+  return found.length > 0;
+}
+
+/** How many times the provider said that this money did not reach its card: the next attempt is another one to it. */
+export async function countFailedRefunds(db: Db, providerPaymentId: string): Promise<number> {
+  const [found] = await rows<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from payment_events
+      where provider_payment_id = ${providerPaymentId} and kind = 'refund-failed'`,
+  );
+  return found!.n;
 }
 
 /**
@@ -166,12 +192,17 @@ export async function isKnownRefund(tx: Db, providerPaymentId: string): Promise<
  */
 export async function noteEvent(
   tx: Db,
-  event: { id: string; kind: string; providerPaymentId?: string },
+  event: { id: string; kind: string; providerPaymentId?: string; at?: Date },
 ): Promise<boolean> {
   const made = await runBuilt(tx, (q) =>
     q
       .insert(paymentEvents)
-      .values({ id: event.id, kind: event.kind, providerPaymentId: event.providerPaymentId ?? null })
+      .values({
+        id: event.id,
+        kind: event.kind,
+        providerPaymentId: event.providerPaymentId ?? null,
+        occurredAt: event.at ?? null,
+      })
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id }),
   );

@@ -14,6 +14,7 @@ const choices: Readonly<Record<string, MemberMail>> = {
   cancelled: 'changes',
   missed: 'changes',
   refunded: 'changes',
+  unrefunded: 'changes',
   message: 'messages',
 };
 

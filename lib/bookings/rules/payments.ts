@@ -1,11 +1,11 @@
 import type { PaymentState } from '../contract';
 
-/** What may happen to a payment: reported by the provider, or asked for by us (`refund`). */
-export type PaymentTurn = 'paid' | 'failed' | 'expired' | 'refund' | 'refunded';
+/** What may happen to a payment: reported by the provider, asked for by us (`refund`), or taken by the provider when we asked (`accepted`). */
+export type PaymentTurn = 'paid' | 'failed' | 'expired' | 'refund' | 'accepted' | 'refunded' | 'refund-failed';
 
 /**
  * THE state table of payments: the state after a turn. What is not here changes nothing, so that events may come twice and in any
- * order: money that came is never forgotten for a page that ran out, and money that went back never comes again.
+ * order: money that came is never forgotten for a page that ran out, and money that went back is paid by no late event.
  */
 const table: Record<PaymentState, Partial<Record<PaymentTurn, PaymentState>>> = {
   None: {},
@@ -13,8 +13,9 @@ const table: Record<PaymentState, Partial<Record<PaymentTurn, PaymentState>>> = 
   Failed: { paid: 'Paid' },
   Expired: { paid: 'Paid' },
   Paid: { refund: 'Refunding', refunded: 'Refunded' },
-  Refunding: { refunded: 'Refunded' },
-  Refunded: {},
+  Refunding: { accepted: 'Refunded', refunded: 'Refunded', 'refund-failed': 'RefundFailed' },
+  Refunded: { 'refund-failed': 'RefundFailed' },
+  RefundFailed: { refund: 'Refunding', refunded: 'Refunded' },
 };
 
 /** The state after a turn; undefined where it changes nothing. */

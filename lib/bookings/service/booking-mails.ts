@@ -29,6 +29,7 @@ const forOthers: readonly BookingMailEvent[] = [
   'late',
   'missed',
   'refunded',
+  'unrefunded',
 ];
 
 /**

@@ -104,6 +104,12 @@ async function settlePaid(settling: Settling, result: PaymentResult): Promise<vo
   await mailParties(tx, payment.bookingGuid, 'late', { from: 'company', now });
 }
 
+/** The money is here again: the neighbor is mailed, and the worker tells the operator, who gives it back in another way. */
+async function tellUnreturned({ tx, payment, now }: Settling): Promise<void> {
+  await setPayment(tx, payment.id, { state: 'RefundFailed', dueInMinutes: 0 });
+  await mailParties(tx, payment.bookingGuid, 'unrefunded', { from: 'company', now });
+}
+
 async function settleUnpaid(settling: Settling, state: 'Failed' | 'Expired'): Promise<void> {
   await letGo(settling);
   await setPayment(settling.tx, settling.payment.id, { state, dueInMinutes: paymentMinutes.eraseAfter });
@@ -133,6 +139,7 @@ export async function settlePayment(
   if (next === 'Paid') return settlePaid(settling, result);
   if (next === 'Failed' || next === 'Expired') return settleUnpaid(settling, next);
   if (next === 'Refunding') return giveBack(settling);
+  if (next === 'RefundFailed') return tellUnreturned(settling);
   // Of a booking that never was, what was typed is forgotten after a day.
   const dueInMinutes = booking.state === 'Expired' ? paymentMinutes.eraseAfter : null;
   await setPayment(tx, payment.id, { state: next, dueInMinutes });

@@ -4,6 +4,7 @@ import { paymentGateway } from '@/lib/gateways/payments';
 import type { CheckoutReading, PaymentGateway } from '@/lib/gateways/payments/port';
 import { eraseBooking } from '../queries/bookings';
 import {
+  countFailedRefunds,
   findPayment,
   forgetEvents,
   type PaymentRow,
@@ -61,9 +62,18 @@ async function lookAtCheckout(work: Work): Promise<string | undefined> {
 async function refund(work: Work): Promise<string | undefined> {
   const { payment, gateway } = work;
   if (payment.providerPaymentId === null) return 'no_payment';
-  const answer = await gateway.refund({ reference: payment.guid, providerPaymentId: payment.providerPaymentId });
+  const { guid, providerPaymentId } = payment;
+  const failures = await countFailedRefunds(await getDatabase(), providerPaymentId);
+  const reference = failures === 0 ? guid : `${guid}-${failures}`;
+  const answer = await gateway.refund({ reference, providerPaymentId });
   if (!answer.ok) return answer.code;
-  await settle(work, { turn: 'refunded' });
+  await settle(work, { turn: 'accepted' });
+}
+
+/** For the operator's log, once: the provider has the list of them, and takes another way for the money. */
+async function reportUnreturned({ payment }: Work): Promise<string> {
+  await setPaymentDue(await getDatabase(), payment.id, null);
+  return 'refund_failed';
 }
 
 /** The neighbor did not return: what was typed is erased. */
@@ -82,6 +92,7 @@ const works: Partial<Record<PaymentRow['state'], (work: Work) => Promise<string 
   Expired: eraseUnpaid,
   Failed: eraseUnpaid,
   Refunded: eraseUnpaid,
+  RefundFailed: reportUnreturned,
 };
 
 /**

@@ -15,7 +15,7 @@ export const payments = pgTable(
       .unique()
       .references(() => bookings.id, { onDelete: 'cascade' }),
     state: text('state')
-      .$type<'Created' | 'Paid' | 'Failed' | 'Expired' | 'Refunding' | 'Refunded'>()
+      .$type<'Created' | 'Paid' | 'Failed' | 'Expired' | 'Refunding' | 'Refunded' | 'RefundFailed'>()
       .notNull()
       .default('Created'),
     amountMinor: integer('amount_minor').notNull(),
@@ -53,6 +53,8 @@ export const paymentEvents = pgTable(
     kind: text('kind').notNull(),
     /** The provider's name for money that went back: its payment may be reported later. */
     providerPaymentId: text('provider_payment_id'),
+    /** When it happened, by the provider's clock; null where no release noted it. */
+    occurredAt: instant('occurred_at'),
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (t) => [

@@ -18,6 +18,7 @@ export type BookingMailKind =
   | 'cancelled'
   | 'late'
   | 'refunded'
+  | 'unrefunded'
   | 'message'
   | 'digest'
   | 'reminder';

@@ -105,6 +105,11 @@ describe('an event', () => {
     ['checkout.session.expired', { ...paid, status: 'expired', payment_status: 'unpaid' }, 'expired'],
     ['charge.refunded', { payment_intent: { id: 'pi_1' }, refunded: true }, 'refunded'],
     ['charge.refunded', { payment_intent: 'pi_1', refunded: false }, 'other'],
+    ['refund.failed', { payment_intent: 'pi_1', status: 'failed' }, 'refund-failed'],
+    ['refund.updated', { payment_intent: { id: 'pi_1' }, status: 'failed' }, 'refund-failed'],
+    ['refund.updated', { payment_intent: 'pi_1', status: 'succeeded' }, 'other'],
+    ['charge.refund.updated', { payment_intent: 'pi_1', status: 'canceled' }, 'refund-failed'],
+    ['charge.refund.updated', { payment_intent: null, status: 'failed' }, 'other'],
     ['constructor', {}, 'other'],
     ['customer.created', { id: 'cus_1' }, 'other'],
   ])('%s %o is %s', (type, object, kind) => {

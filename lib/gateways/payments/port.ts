@@ -35,10 +35,19 @@ export interface CheckoutReading {
   currency: string;
 }
 
+/** Money that went back; `refund-failed`: a refund that had been taken was not, and the money is ours again. */
+export interface MoneyEvent {
+  id: string;
+  kind: 'refunded' | 'refund-failed';
+  providerPaymentId: string;
+  /** When it happened: events may come in another order. */
+  at: Date;
+}
+
 /** An event of the provider, verified by its signature. `other`: of no concern to us. */
 export type PaymentEvent =
   | { id: string; kind: 'paid' | 'failed' | 'expired'; checkout: CheckoutReading }
-  | { id: string; kind: 'refunded'; providerPaymentId: string }
+  | MoneyEvent
   | { id: string; kind: 'other' };
 
 /**

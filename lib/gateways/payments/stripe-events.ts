@@ -21,10 +21,12 @@ const session = z.object({
 const envelope = z.object({
   id: z.string().min(1).max(255),
   type: z.string().max(255),
+  created: z.int().min(0),
   data: z.object({ object: z.unknown() }),
 });
 
 const charge = z.object({ refunded: z.boolean(), payment_intent: reference });
+const refund = z.object({ status: z.string().max(50).nullish(), payment_intent: reference });
 
 /** A checkout session of Stripe, in our terms. @throws ZodError for another shape */
 export function readSession(object: unknown): CheckoutReading {
@@ -41,7 +43,7 @@ export function readSession(object: unknown): CheckoutReading {
   };
 }
 
-type Reader = (id: string, object: unknown) => PaymentEvent;
+type Reader = (id: string, object: unknown, at: Date) => PaymentEvent;
 
 const aboutCheckout =
   (kind: 'paid' | 'failed' | 'expired'): Reader =>
@@ -51,15 +53,25 @@ const aboutCheckout =
     return kind === 'paid' && checkout.state !== 'paid' ? { id, kind: 'other' } : { id, kind, checkout };
   };
 
+/** A refund that did not reach the card after all: three events say so, which depends on the account's version. */
+const aboutRefund: Reader = (id, object, at) => {
+  const { status, payment_intent: providerPaymentId } = refund.parse(object);
+  const hasFailed = status === 'failed' || status === 'canceled';
+  return hasFailed && providerPaymentId ? { id, kind: 'refund-failed', providerPaymentId, at } : { id, kind: 'other' };
+};
+
 /** The events we have to know of; part of a refund leaves a booking paid. */
 const readers: Readonly<Record<string, Reader>> = {
   'checkout.session.completed': aboutCheckout('paid'),
   'checkout.session.async_payment_succeeded': aboutCheckout('paid'),
   'checkout.session.async_payment_failed': aboutCheckout('failed'),
   'checkout.session.expired': aboutCheckout('expired'),
-  'charge.refunded': (id, object) => {
+  'refund.failed': aboutRefund,
+  'refund.updated': aboutRefund,
+  'charge.refund.updated': aboutRefund,
+  'charge.refunded': (id, object, at) => {
     const { refunded, payment_intent: providerPaymentId } = charge.parse(object);
-    return refunded && providerPaymentId ? { id, kind: 'refunded', providerPaymentId } : { id, kind: 'other' };
+    return refunded && providerPaymentId ? { id, kind: 'refunded', providerPaymentId, at } : { id, kind: 'other' };
   },
 };
 
@@ -67,5 +79,5 @@ const readers: Readonly<Record<string, Reader>> = {
 export function readEvent(given: unknown): PaymentEvent {
   const event = envelope.parse(given);
   const reader = Object.hasOwn(readers, event.type) ? readers[event.type] : undefined;
-  return reader ? reader(event.id, event.data.object) : { id: event.id, kind: 'other' };
+  return reader ? reader(event.id, event.data.object, new Date(event.created * 1000)) : { id: event.id, kind: 'other' };
 }

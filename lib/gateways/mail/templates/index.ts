@@ -43,6 +43,7 @@ export const templates = {
   'booking-proposed': bookingMail('booking-proposed'),
   'booking-received': bookingMail('booking-received'),
   'booking-refunded': bookingMail('booking-refunded'),
+  'booking-unrefunded': bookingMail('booking-unrefunded'),
   'booking-reminder': bookingMail('booking-reminder'),
   'business-accepted': businessAccepted,
   'business-asked': businessAsked,
