@@ -9,6 +9,8 @@ import { answerChatEvents } from './chat-events';
 
 let isRemote = false;
 
+// It reads the settings while it loads.
+jest.mock('@/lib/log/log', () => ({ log: { info: jest.fn() } }));
 jest.mock('@/lib/config/env', () => {
   const key = 'chat-events-key-7Q2x';
   process.env.API_KEYS = `marketplace-web:${key}`;

@@ -2,11 +2,12 @@ import 'server-only';
 import { getChat } from '@/lib/chat/contract';
 import { Alarm } from '@/lib/log/alarm';
 import { run, watchChat } from '@/lib/platform';
-import { callerKey, type ServiceContext } from '@/lib/platform/context';
+import { type Caller, callerKey, type ServiceContext } from '@/lib/platform/context';
 import { isPlatformError, PlatformError } from '@/lib/platform/errors';
 import { answerRefusal } from './answer';
 import { identifyCaller } from './caller';
 import { openEventStream, type SendEvent, streamHeaders } from './event-stream';
+import { logRefusal } from './log-refusal';
 import { bucketOf, countCall } from './rate-limits';
 
 /** Asked again that often though nothing rang: a notification may be lost with its connection. */
@@ -46,8 +47,9 @@ async function follow(token: string, from: number, context: ServiceContext, send
  */
 export async function answerChatEvents(request: Request, { params }: Params): Promise<Response> {
   const startedMs = performance.now();
+  let caller: Caller | undefined;
   try {
-    const caller = await identifyCaller(request, 'anyone');
+    caller = await identifyCaller(request, 'anyone');
     await countCall('stream', caller);
     const token = (await params)?.chat_token ?? '';
     const after = cursorOf(request);
@@ -59,6 +61,7 @@ export async function answerChatEvents(request: Request, { params }: Params): Pr
     return await openEventStream(client, (send, signal) => follow(token, after, context, send, signal));
   } catch (error) {
     const refusal = isPlatformError(error) ? error : new PlatformError(500, { cause: error });
+    logRefusal({ name: 'chatEvents' }, refusal, caller);
     return answerRefusal(refusal, getChat.failure, startedMs);
   }
 }

@@ -10,6 +10,7 @@ import { makeToken } from '@/lib/values/token';
 import { answerReadOnly, answerRefusal, answerUnknownPath } from './answer';
 import { addressHeader } from './caller';
 import { keepDraft } from './form-drafts';
+import { logRefusal } from './log-refusal';
 import { escapeHtml } from './plain-html';
 import { countCall } from './rate-limits';
 
@@ -37,11 +38,13 @@ async function keepCode(state: string, code: string): Promise<string> {
  */
 export async function answerConsentReturn(request: Request): Promise<Response> {
   const startedMs = performance.now();
+  const caller = { kind: 'browser', address: request.headers.get(addressHeader) ?? 'unknown' } as const;
   try {
-    await countCall('oneClick', { kind: 'browser', address: request.headers.get(addressHeader) ?? 'unknown' });
+    await countCall('oneClick', caller);
     return await leadOn(new URL(request.url).searchParams);
   } catch (error) {
     const refusal = isPlatformError(error) ? error : new PlatformError(500, { cause: error });
+    logRefusal({ name: 'consentReturn' }, refusal, caller);
     return answerRefusal(refusal, 'save', startedMs);
   }
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Alarm } from '@/lib/log/alarm';
 import { run } from '@/lib/platform';
-import { callerKey, type ServiceContext } from '@/lib/platform/context';
+import { type Caller, callerKey, type ServiceContext } from '@/lib/platform/context';
 import { operations } from '@/lib/platform/contract';
 import type { RowsChanged, StreamInput } from '@/lib/platform/entity';
 import { isPlatformError, PlatformError } from '@/lib/platform/errors';
@@ -10,6 +10,7 @@ import { answerRefusal } from './answer';
 import { identifyCaller } from './caller';
 import { acceptsEvents, openEventStream, type SendEvent } from './event-stream';
 import { exposeEntities } from './expose-entity';
+import { logRefusal } from './log-refusal';
 import { bucketOf, countCall } from './rate-limits';
 
 /** How often a stream looks for what changed: with a remote platform, by one request for each. */
@@ -61,8 +62,9 @@ const operationOf = (place: string, entity: string): StreamOperation | undefined
 /** Opens a stream: a caller without the right gets the refusal of the call itself, before it opens. */
 async function openStream(op: StreamOperation, request: Request): Promise<Response> {
   const startedMs = performance.now();
+  let caller: Caller | undefined;
   try {
-    const caller = await identifyCaller(request, op.access, op.session);
+    caller = await identifyCaller(request, op.access, op.session);
     await countCall('stream', caller);
     const input = askedOf(request);
     const context: ServiceContext = { now: new Date(), caller };
@@ -71,6 +73,7 @@ async function openStream(op: StreamOperation, request: Request): Promise<Respon
     return await openEventStream(client, (send, signal) => follow({ op, request, first, input }, { send, signal }));
   } catch (error) {
     const refusal = isPlatformError(error) ? error : new PlatformError(500, { cause: error });
+    logRefusal(op, refusal, caller);
     return answerRefusal(refusal, op.failure, startedMs);
   }
 }

@@ -11,6 +11,7 @@ import type { AnyOperation, FileAnswer, Method } from '@/lib/platform/operation'
 import { answerFile, answerOk, answerRefusal } from './answer';
 import { identifyCaller } from './caller';
 import { type FormFields, formInput, isPlainForm, takeFormFields, takeLinkFields } from './form-fields';
+import { logRefusal } from './log-refusal';
 import { openToAll } from './open-to-all';
 import { answerFailed, answerRedraw, answerSent } from './plain-form';
 import { proofOf } from './proof';
@@ -182,7 +183,7 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
     return addCookies(next ? await answerSent(next, form, output) : answerOk(output as object, startedMs), cookies);
   } catch (error) {
     const refusal = refusalOf(asUnknown(error, params), op);
-    logSession(op, refusal.status);
+    if (!logRefusal(op, refusal, caller)) logSession(op, refusal.status);
     const answer = next && caller && (await answerForm(next, form, refusal, op));
     // A failed sign-in, and every sign-out, ends the session (docs/product.md §4).
     const cookies = caller?.kind === 'browser' ? await closeSession(op, request, caller.address, refusal.status) : [];

@@ -7,6 +7,7 @@ import { href } from '@/lib/routes/href';
 import { isLocale } from '@/lib/values/locale';
 import { answerOk, answerRefusal } from './answer';
 import { addressHeader } from './caller';
+import { logRefusal } from './log-refusal';
 import { countCall } from './rate-limits';
 
 /**
@@ -23,6 +24,7 @@ export async function answerOneClick(request: Request): Promise<Response> {
     return answerOk(await run(unsubscribe, { token }, { now: new Date(), caller }), startedMs);
   } catch (error) {
     const refusal = isPlatformError(error) ? error : new PlatformError(500, { cause: error });
+    logRefusal(unsubscribe, refusal, caller);
     return answerRefusal(refusal, unsubscribe.failure, startedMs);
   }
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { bodyLimitsBytes } from '@/lib/config/limits';
 import { log } from '@/lib/log/log';
+import { noteSecurityEvent } from '@/lib/log/security-events';
 import { receivePaymentEvent } from '@/lib/platform';
 import { isPlatformError, PlatformError } from '@/lib/platform/errors';
 import { answerOk, answerRefusal } from './answer';
@@ -10,6 +11,8 @@ import { countCall } from './rate-limits';
 import { readCapped } from './read-body';
 
 const failure = 'save';
+/** In the log. */
+const name = 'paymentWebhook';
 
 /** Longer than any signature. */
 const maxSignatureLength = 2000;
@@ -24,6 +27,7 @@ async function receive(request: Request): Promise<void> {
     throw new PlatformError(400);
   }
   if (outcome === 'unsigned') {
+    noteSecurityEvent({ event: 'refused', call: name, reason: 'signature', status: 400 });
     await countCall('refused', { kind: 'browser', address: request.headers.get(addressHeader) ?? 'unknown' });
     throw new PlatformError(400);
   }
@@ -42,6 +46,7 @@ export async function answerWebhook(request: Request): Promise<Response> {
     return answerOk({}, startedMs);
   } catch (error) {
     const refusal = isPlatformError(error) ? error : new PlatformError(500, { cause: error });
+    if (refusal.status === 429) noteSecurityEvent({ event: 'limited', call: name, reason: 'rate', status: 429 });
     if (refusal.status >= 500) log.error({ id: randomUUID(), error: refusal.cause ?? refusal }, 'payment event failed');
     return answerRefusal(refusal, failure, startedMs);
   }

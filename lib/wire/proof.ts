@@ -9,6 +9,7 @@ import { isPlatformError } from '@/lib/platform/errors';
 import { lastingState } from '@/lib/state';
 import { answerOk, answerRefusal } from './answer';
 import { identifyCaller } from './caller';
+import { logRefusal } from './log-refusal';
 import { countCall } from './rate-limits';
 
 /** Where a browser puts its proof; `lib/pages/solve-proof` writes it. */
@@ -90,11 +91,14 @@ export async function proofOf(request: Request, caller: Caller, now: Date): Prom
 /** GET /api/proof: a fresh challenge, never cached. */
 export async function answerProof(request: Request): Promise<Response> {
   const startedMs = performance.now();
+  let caller: Caller | undefined;
   try {
-    await countCall('proof', await identifyCaller(request, 'anyone'));
+    caller = await identifyCaller(request, 'anyone');
+    await countCall('proof', caller);
     return answerOk(await issueChallenge(new Date()), startedMs);
   } catch (error) {
     if (!isPlatformError(error)) throw error;
+    logRefusal({ name: 'proof' }, error, caller);
     return answerRefusal(error, 'getOne', startedMs);
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { log } from '@/lib/log/log';
+import { noteSecurityEvent } from '@/lib/log/security-events';
 import type { ResolvedIntegration, ResolvedPage, ResolvedRedirect } from '@/lib/routes/resolve';
 import { framesHeader } from '../frame-header';
 import { contentSecurityPolicy, type HeaderKind, securityHeaders } from '../headers';
@@ -190,6 +191,7 @@ class Visit {
   private async kept(entry: CacheablePage, kind: HeaderKind): Promise<void> {
     const { cache, draws } = this.parts;
     const waitS = kind === 'widget' && !cache.isKept(entry) ? draws.count(addressOf(this.request)) : 0;
+    if (waitS > 0) noteSecurityEvent({ event: 'limited', call: 'drawWidget', reason: 'rate', status: 429 });
     if (waitS > 0) return this.plain({ status: 429, words: 'unavailable', headers: { 'Retry-After': String(waitS) } });
     // Choices that are not saved are drawn for this visit alone.
     if (isPreview(this.request.url ?? '/'))
