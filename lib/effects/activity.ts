@@ -1,6 +1,7 @@
 import 'server-only';
 import type { OperationRight } from '@/lib/access/rights';
-import { rowsLater, sql } from '@/lib/db/client';
+import { type Db, rowsLater, type SQL, sql } from '@/lib/db/client';
+import { deleteExpiredRows } from '@/lib/db/delete-expired';
 import type { Transaction } from './transaction';
 
 /**
@@ -112,4 +113,19 @@ export async function recordActivity(tx: Transaction, done: Activity): Promise<v
       values (${companyId}, ${memberId}, ${isStaff}, ${kind}, ${activityKinds[kind] ?? ''}, ${subjectId === undefined ? '' : String(subjectId)},
         ${JSON.stringify(data ?? {})}::jsonb)`,
   );
+}
+
+/**
+ * Takes names and addresses out of what was recorded about people who were forgotten; that it was done stays.
+ * @param about the first word of the kinds that were done to them
+ * @param isGone whether the person is no longer known by name, asked of the table `activity`
+ */
+export async function forgetSubjects(db: Db, about: 'provider' | 'feed' | 'member', isGone: SQL): Promise<number> {
+  const isNamed = sql`(data->>'name' is not null or data->>'email' is not null)`;
+  return deleteExpiredRows(db, {
+    table: sql`activity`,
+    key: sql`id`,
+    where: sql`split_part(kind, '.', 1) = ${about} and subject_id <> '' and ${isNamed} and ${isGone}`,
+    set: sql`data = data - 'name' - 'email'`,
+  });
 }

@@ -15,11 +15,18 @@ const screens: Readonly<Record<string, PortalScreen>> = {
   member: 'member',
 };
 
+/** What people are done to is said by their names, until they are forgotten. */
+const byName: ReadonlySet<string> = new Set(['provider', 'feed', 'member']);
+
+const isErased = ({ Kind, SubjectId, SubjectName }: ActivityRow): boolean =>
+  SubjectName === '' && SubjectId !== '' && byName.has(Kind.split('.')[0] ?? '');
+
 /** Where the object can be seen; undefined where the reader may not, or there is none. */
-function objectHref({ Kind, SubjectId }: ActivityRow, { locale, place, portal }: PortalFrame): string | undefined {
+function objectHref(row: ActivityRow, { locale, place, portal }: PortalFrame): string | undefined {
+  const { Kind, SubjectId } = row;
   const screen = screens[Kind.split('.')[0] ?? ''];
   // Of what was erased there is nothing to see.
-  if (Kind === 'customer.erase') return undefined;
+  if (Kind === 'customer.erase' || isErased(row)) return undefined;
   if (!screen || !/^[1-9]\d*$/.test(SubjectId) || !opens(screenRights[screen], portal.Access)) return undefined;
   return href('portal', { companyTag: place.companyTag, screen, id: Number(SubjectId) }, locale);
 }
@@ -30,7 +37,9 @@ export function ActivityItem({ frame, row }: { frame: PortalFrame; row: Activity
   const instant = useInstant();
   const { clock } = frame;
   const path = objectHref(row, frame);
-  const text = t(`kinds.${activityWord(row.Kind)}`, { subject: row.SubjectName || row.SubjectId });
+  const text = t(`kinds.${activityWord(row.Kind)}`, {
+    subject: isErased(row) ? t('erased') : row.SubjectName || row.SubjectId,
+  });
   return (
     <li className="portal-row">
       <p>

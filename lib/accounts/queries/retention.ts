@@ -1,6 +1,7 @@
 import 'server-only';
 import { getDb, sql } from '@/lib/db/client';
 import { daysBefore, deleteExpiredRows } from '@/lib/db/delete-expired';
+import { forgetSubjects } from '@/lib/effects/activity';
 
 /** Deletes links of mails, so long after they ran out. */
 export async function deleteExpiredTokens(now: Date, days: number): Promise<number> {
@@ -19,11 +20,15 @@ export async function deleteExpiredSessions(now: Date, days: number): Promise<nu
 
 /**
  * Deletes accounts whose address was never proven, so long after they were begun: with them the membership that an invitation began. One whose
- * invitation still holds stays.
+ * invitation still holds stays. The activity of the company keeps that it invited, not whom.
  */
 export async function deleteUnverifiedMembers(now: Date, days: number): Promise<number> {
   const isInvited = sql`exists (select from company_members k join member_invitations i on i.company_member_id = k.id
     where k.member_id = members.id and i.used_at is null and i.expires_at > ${now.toISOString()}::timestamptz)`;
   const where = sql`verified_at is null and created_at < ${daysBefore(now, days)} and not ${isInvited}`;
-  return deleteExpiredRows(await getDb(), { table: sql`members`, key: sql`id`, where });
+  const db = await getDb();
+  const count = await deleteExpiredRows(db, { table: sql`members`, key: sql`id`, where });
+  const isMember = sql`exists (select from company_members k where k.id::text = activity.subject_id)`;
+  await forgetSubjects(db, 'member', sql`not ${isMember}`);
+  return count;
 }

@@ -1,10 +1,15 @@
 import 'server-only';
-import { getDb, sql } from '@/lib/db/client';
+import { getDb, type SQL, sql } from '@/lib/db/client';
 import { daysBefore, deleteExpiredRows } from '@/lib/db/delete-expired';
+import { forgetSubjects } from '@/lib/effects/activity';
+
+/** Whether no person is known any more by this id of what was recorded. */
+const isForgotten = (id: SQL): SQL =>
+  sql`not exists (select from team_members p where (${id})::text = activity.subject_id and p.erased_at is null)`;
 
 /**
  * Forgets people that were deleted in the portal so long ago, as soon as no visit of theirs is ahead: those who were at none are gone, of the
- * others the initials stay with the visits. @returns how many
+ * others the initials stay with the visits, and the activity of the company names none of them. @returns how many
  */
 export async function forgetPeople(now: Date, days: number): Promise<number> {
   const db = await getDb();
@@ -18,5 +23,7 @@ export async function forgetPeople(now: Date, days: number): Promise<number> {
     set: sql`first_name = left(first_name, 1), last_name = left(last_name, 1), description = '', image_url = '', has_consent = false, hours = null,
       travel_km_per_hour = null, member_id = null, erased_at = ${now.toISOString()}::timestamptz, version = version + 1`,
   });
+  await forgetSubjects(db, 'provider', isForgotten(sql`p.id`));
+  await forgetSubjects(db, 'feed', sql`subject_id ~ '[13579]$' and ${isForgotten(sql`p.id * 2 + 1`)}`);
   return gone + erased;
 }
