@@ -1,7 +1,6 @@
 import 'server-only';
 import type { OperationRight } from '@/lib/access/rights';
-import { type Db, rowsLater, type SQL, sql } from '@/lib/db/client';
-import { deleteExpiredRows } from '@/lib/db/delete-expired';
+import { type Db, rows, rowsLater, type SQL, sql } from '@/lib/db/client';
 import type { Transaction } from './transaction';
 
 /**
@@ -116,16 +115,14 @@ export async function recordActivity(tx: Transaction, done: Activity): Promise<v
 }
 
 /**
- * Takes names and addresses out of what was recorded about people who were forgotten; that it was done stays.
+ * Takes names and addresses out of what was recorded about people who are about to be forgotten; that it was done stays.
  * @param about the first word of the kinds that were done to them
- * @param isGone whether the person is no longer known by name, asked of the table `activity`
+ * @param subjects a query for the `company_id` and `subject_id` of each
  */
-export async function forgetSubjects(db: Db, about: 'provider' | 'feed' | 'member', isGone: SQL): Promise<number> {
-  const isNamed = sql`(data->>'name' is not null or data->>'email' is not null)`;
-  return deleteExpiredRows(db, {
-    table: sql`activity`,
-    key: sql`id`,
-    where: sql`split_part(kind, '.', 1) = ${about} and subject_id <> '' and ${isNamed} and ${isGone}`,
-    set: sql`data = data - 'name' - 'email'`,
-  });
+export async function forgetSubjects(db: Db, about: 'provider' | 'feed' | 'member', subjects: SQL): Promise<void> {
+  await rows(
+    db,
+    sql`update activity a set data = a.data - 'name' - 'email' from (${subjects}) s
+      where a.company_id = s.company_id and a.subject_id = s.subject_id and split_part(a.kind, '.', 1) = ${about}`,
+  );
 }

@@ -27,8 +27,11 @@ export async function deleteUnverifiedMembers(now: Date, days: number): Promise<
     where k.member_id = members.id and i.used_at is null and i.expires_at > ${now.toISOString()}::timestamptz)`;
   const where = sql`verified_at is null and created_at < ${daysBefore(now, days)} and not ${isInvited}`;
   const db = await getDb();
-  const count = await deleteExpiredRows(db, { table: sql`members`, key: sql`id`, where });
-  const isMember = sql`exists (select from company_members k where k.id::text = activity.subject_id)`;
-  await forgetSubjects(db, 'member', sql`not ${isMember}`);
-  return count;
+  await forgetSubjects(
+    db,
+    'member',
+    sql`select k.company_id, k.id::text as subject_id from company_members k
+      where k.member_id in (select id from members where ${where})`,
+  );
+  return deleteExpiredRows(db, { table: sql`members`, key: sql`id`, where });
 }
