@@ -177,3 +177,20 @@ test('my account: a name, a password, a sign-in elsewhere that ends', { tag: '@a
   await pressIn(page, t('portalAccount.endAll'));
   await expect(title(page)).toHaveText(t('account.signOut.doneTitle'));
 });
+
+test('the only owner is refused to delete the account, with a wrong password too, and stays signed in', async ({
+  page,
+}) => {
+  await openAsOwner(page, 'account');
+  const open = () => main(page).getByText(t('portalAccount.deleteOpen'), { exact: true });
+  const typed = main(page).getByLabel(t('portalAccount.deletePassword'), { exact: true });
+  await open().click();
+  await typed.fill('not my password at all');
+  await pressIn(page, t('portalAccount.deleteSubmit'));
+  await expect(main(page)).toContainText(t('errors.passwordWrong'));
+  await expectAccessible(page);
+  await typed.fill(password);
+  await pressIn(page, t('portalAccount.deleteSubmit'));
+  await expect(main(page)).toContainText(t('portalAccount.outcome.account-last-owner'));
+  await expect(typed).toBeVisible();
+});

@@ -1,5 +1,6 @@
 'use client';
 import { confirmSignIn, login, signOut, simhLogin } from '@/lib/accounts/contract';
+import { deleteAccount } from '@/lib/accounts/contract-account';
 import { type CreateClaimInput, createClaim } from '@/lib/accounts/contract-claims';
 import { acceptInvitation, joinCompany } from '@/lib/accounts/contract-invitations';
 import { forgotPassword, register, resetPassword, verifyEmail } from '@/lib/accounts/contract-register';
@@ -25,6 +26,7 @@ const calls = {
   addTotp,
   keepRecoveryCodes,
   removeSecondStep,
+  deleteAccount,
 } as const;
 
 export type AccountCall = keyof typeof calls;

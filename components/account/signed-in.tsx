@@ -4,6 +4,7 @@ import { Note } from '@/components/ui/note';
 import type { ClaimView } from '@/lib/accounts/contract-claims';
 import { href } from '@/lib/routes/href';
 import { type AccountVisit, hasClaim, type Me } from './account-visit';
+import { DeleteAccountForm } from './delete-account-form';
 import { SignOutForm } from './small-forms';
 
 interface SignedInProps {
@@ -54,6 +55,7 @@ export function SignedIn({ visit, me, claims, portal }: SignedInProps) {
         </ButtonLink>
         <SignOutForm locale={locale} isQuiet />
       </div>
+      {!me.isStaff && <DeleteAccountForm visit={visit} />}
     </>
   );
 }

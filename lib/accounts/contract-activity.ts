@@ -10,9 +10,11 @@ export const activity = entity({
     Date: { kind: 'instant' },
     /** `booking.accept`: what it was done to, and what was done. */
     Kind: { kind: 'text' },
-    /** Who did it; empty for the marketplace itself. */
+    /** Who did it; empty for the marketplace itself, and for who deleted their account. */
     MemberName: { kind: 'text' },
     IsStaff: { kind: 'boolean' },
+    /** A member did it whose account is deleted. */
+    IsGone: { kind: 'boolean' },
     /** Id of the row that it was done to, and what that is called: the reference of a booking, an address. Empty where there is none. */
     SubjectId: { kind: 'text' },
     SubjectName: { kind: 'text' },

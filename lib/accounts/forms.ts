@@ -86,6 +86,12 @@ const confirmSignIn: Next = ({ isDone }, { draft }) => ({
   query: { draft },
 });
 
+/** What is gone has no screen; else it stays where it was asked for. */
+const deleteAccount: Next = (result, context) =>
+  result.isDone
+    ? { outcome: 'account-deleted', page: { name: 'signout' } }
+    : portalForm('account-deleted', 'account-last-owner')(result, context);
+
 /** Where the plain forms of accounts lead. */
 export const accountForms = {
   login: signIn,
@@ -114,6 +120,7 @@ export const accountForms = {
   updateAccount: portalForm('account-saved'),
   changeMyMails: portalForm('mails-saved'),
   changePassword: portalForm('password-changed'),
+  deleteAccount,
   endSession: stay('session-ended', 'session-gone'),
   acceptInvitation: invitation,
   joinCompany: invitation,

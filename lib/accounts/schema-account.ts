@@ -25,4 +25,5 @@ export const accountSchemas = {
     input: z.strictObject({ Password: passwordDigest, NewPassword: passwordDigest, lang_code }),
     output: z.object({}),
   },
+  deleteAccount: { input: z.strictObject({ PresentPassword: passwordDigest, lang_code }), output: z.object({}) },
 };

@@ -6,6 +6,7 @@ export { actorOf } from './service/actor';
 export { createClaim, getClaimLink, listClaims } from './service/claim';
 export { exportActivity, listActivity } from './service/company-activity';
 export { confirmSignIn } from './service/confirm';
+export { deleteAccount } from './service/delete-account';
 export {
   acceptInvitation,
   getInvitation,

@@ -154,6 +154,8 @@ export const outcomes = [
   'invitation-resent',
   'account-saved',
   'password-changed',
+  'account-deleted',
+  'account-last-owner',
   'session-ended',
   'session-gone',
   'picture-added',

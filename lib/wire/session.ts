@@ -149,6 +149,9 @@ export async function withSession(
   return { output: isOwn ? { ...(output as object), token: '' } : output, cookies };
 }
 
+/** A call that ends the session with a password ends it by being taken alone; a sign-out does in any case. */
+const asksPassword = (op: AnyOperation) => Object.values(op.form?.kinds ?? {}).includes('digest');
+
 /** What a refused call leaves of the cookies: none after a sign-out or a failed sign-in, which ends the session there was. */
 export async function closeSession(
   op: AnyOperation,
@@ -158,5 +161,6 @@ export async function closeSession(
 ): Promise<string[]> {
   const isFailed = op.session === 'opens' && op.failure === 'signIn' && status === 401;
   if (isFailed) await endFormer(request, address);
-  return isFailed || op.session === 'ends' ? forgetAll(request) : [];
+  const isOut = op.session === 'ends' && (status === 401 || !asksPassword(op));
+  return isFailed || isOut ? forgetAll(request) : [];
 }

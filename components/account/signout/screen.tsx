@@ -7,7 +7,7 @@ import { SignOutForm } from '../small-forms';
 import type { SignOut } from './load';
 
 /** Asks; only the press of the button signs out. */
-export async function SignOutScreen({ frame, locale, me }: SignOut) {
+export async function SignOutScreen({ frame, locale, me, isDeleted }: SignOut) {
   const t = await getTranslations({ locale, namespace: 'account.signOut' });
   return (
     <AccountShell frame={frame}>
@@ -26,9 +26,9 @@ export async function SignOutScreen({ frame, locale, me }: SignOut) {
         </>
       ) : (
         <AccountNote
-          title={t('doneTitle')}
+          title={t(isDeleted ? 'deletedTitle' : 'doneTitle')}
           tone="good"
-          text={t('done')}
+          text={t(isDeleted ? 'deleted' : 'done')}
           links={[{ text: t('again'), href: href('signin', {}, locale) }]}
         />
       )}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { OutcomeNote } from '../outcome-note';
+import { DeleteForm } from './delete-form';
 import type { AccountPage } from './load';
 import { MailsForm } from './mails-form';
 import { PasswordForm } from './password-form';
@@ -17,13 +18,17 @@ export function AccountScreen({ visit, frame, account, sessions, step, mails }: 
     'password-changed': t('outcome.password-changed'),
     'session-ended': t('outcome.session-ended'),
   };
+  const warn = {
+    'session-gone': t('outcome.session-gone'),
+    'account-last-owner': t('outcome.account-last-owner'),
+  };
   return (
     <PortalShell {...frame}>
       <header className="portal-head">
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p>{t('lead')}</p>
       </header>
-      <OutcomeNote visit={visit} good={good} warn={{ 'session-gone': t('outcome.session-gone') }} />
+      <OutcomeNote visit={visit} good={good} warn={warn} />
       <div className="portal-halves">
         <div className="portal-stack">
           <PersonForm visit={visit} frame={frame} account={account} />
@@ -33,6 +38,7 @@ export function AccountScreen({ visit, frame, account, sessions, step, mails }: 
         <div className="portal-stack">
           <PasswordForm visit={visit} frame={frame} email={account.Email} />
           <SessionList frame={frame} sessions={sessions} />
+          <DeleteForm visit={visit} frame={frame} />
         </div>
       </div>
     </PortalShell>

@@ -31,20 +31,30 @@ function objectHref(row: ActivityRow, { locale, place, portal }: PortalFrame): s
   return href('portal', { companyTag: place.companyTag, screen, id: Number(SubjectId) }, locale);
 }
 
+/** What it was done to, by its name. */
+function useSubject(row: ActivityRow): string {
+  const t = useTranslations('portalActivity');
+  return isErased(row) ? t('erased') : row.SubjectName || row.SubjectId;
+}
+
+/** Who did it: a member, the marketplace, or one whose account is deleted. */
+function useActor({ MemberName, IsStaff, IsGone }: ActivityRow): string {
+  const t = useTranslations('portalActivity');
+  if (IsGone) return t('gone');
+  return IsStaff || MemberName === '' ? t('staff') : MemberName;
+}
+
 /** Who did what to what, and when. */
 export function ActivityItem({ frame, row }: { frame: PortalFrame; row: ActivityRow }) {
   const t = useTranslations('portalActivity');
   const instant = useInstant();
   const { clock } = frame;
   const path = objectHref(row, frame);
-  const text = t(`kinds.${activityWord(row.Kind)}`, {
-    subject: isErased(row) ? t('erased') : row.SubjectName || row.SubjectId,
-  });
+  const text = t(`kinds.${activityWord(row.Kind)}`, { subject: useSubject(row) });
   return (
     <li className="portal-row">
       <p>
-        <b>{row.IsStaff || row.MemberName === '' ? t('staff') : row.MemberName}</b>{' '}
-        {path ? <a href={path}>{text}</a> : text}
+        <b>{useActor(row)}</b> {path ? <a href={path}>{text}</a> : text}
       </p>
       <time className="portal-small" dateTime={row.Date}>
         {instant(row.Date, clock)}

@@ -19,6 +19,7 @@ const activityOf = ({ membership }: CompanyActor): RowSource<typeof activity> =>
     Kind: sql`a.kind`,
     MemberName: name,
     IsStaff: sql`a.is_staff`,
+    IsGone: sql`(not a.is_staff and a.member_id is not null and m.id is null)`,
     SubjectId: sql`a.subject_id`,
     SubjectName: subject,
     SubjectVersion: sql`(a.data->>'version')::int`,

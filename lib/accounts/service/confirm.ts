@@ -10,13 +10,13 @@ import { isPassword } from './password';
 import { spendCode } from './second-step-code';
 import { requireMember } from './sessions';
 
-/** Whether the digest is the member's password. @throws PlatformError 422 for a wrong one, 429 after too many, 503 */
-export async function checkPassword(member: MemberRow, digest: string): Promise<void> {
+/** Whether the digest is the member's password, typed into `field`. @throws PlatformError 422 for a wrong one, 429 after too many, 503 */
+export async function checkPassword(member: MemberRow, digest: string, field = 'Password'): Promise<void> {
   const tries = triesOf(member.audience, member.email);
   await tries.holdBack();
   if (!(await isPassword(member.passwordHash, digest))) {
     await tries.failed();
-    throw invalid({ Password: 'passwordWrong' });
+    throw invalid({ [field]: 'passwordWrong' });
   }
   await tries.succeeded();
 }

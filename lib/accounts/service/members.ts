@@ -85,15 +85,21 @@ const seesAllBookings = (rights: Parameters<typeof membershipRights>[0]): boolea
  */
 async function endSight(
   tx: Transaction,
-  context: ServiceContext,
+  companyId: number,
   before: CompanyMemberRow,
   after: Parameters<typeof membershipRights>[0] | null,
 ): Promise<void> {
   if (before.state !== 'Active' || !seesAllBookings(before)) return;
   if (after !== null && seesAllBookings(after)) return;
-  const { companyId } = companyActor(context).membership;
   await renewCompanyCalendars(tx, companyId);
   await withdrawMemberMails(tx, companyId, before.memberId);
+}
+
+/** Ends a membership with what it opened: an open invitation, sessions, calendars and waiting mails as above. */
+export async function endMembership(tx: Transaction, member: CompanyMemberRow): Promise<void> {
+  await setDeactivated(tx, member.id, true);
+  await endCompanySessions(tx, member.memberId, member.companyId);
+  await endSight(tx, member.companyId, member, null);
 }
 
 /** Changes role and flags; the calendars' addresses too where one no longer sees all bookings. @throws PlatformError 403 where only an Owner may, or a flag is not the caller's to give; 404; 409 */
@@ -104,7 +110,7 @@ export async function updateMember(input: RightsInput & Versioned, context: Serv
     const isOwner = after.role === 'Owner' && member.state === 'Active';
     if (member.role === 'Owner' && !keepsOwner(all, { id: member.id, isOwner })) throw new PlatformError(409);
     await setRights(tx, member.id, after);
-    await endSight(tx, context, member, after);
+    await endSight(tx, companyActor(context).membership.companyId, member, after);
     await record(tx, context, 'member.rights', member);
   });
   return { ObjectId: view.Id, Object: view };
@@ -116,9 +122,7 @@ export async function deactivateMember(input: Versioned, context: ServiceContext
     const actor = companyActor(context);
     if (member.role === 'Owner' && actor.membership.role !== 'Owner') throw new PlatformError(403);
     if (member.role === 'Owner' && !keepsOwner(all, { id: member.id, isOwner: false })) throw new PlatformError(409);
-    await setDeactivated(tx, member.id, true);
-    await endCompanySessions(tx, member.memberId, actor.membership.companyId);
-    await endSight(tx, context, member, null);
+    await endMembership(tx, member);
     await record(tx, context, 'member.deactivate', member);
   });
   return { Object: view };

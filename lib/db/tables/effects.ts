@@ -85,7 +85,7 @@ export const changes = pgTable(
   (t) => [index('changes_changed').on(t.changedAt)],
 );
 
-/** Who did what in a company's portal (docs/portal.md §3, activity): written once with the act itself, and never changed. */
+/** Who did what in a company's portal (docs/portal.md §3, activity): written once with the act itself; an address leaves it with its account. */
 export const activity = pgTable(
   'activity',
   {

@@ -88,6 +88,8 @@ export interface MailKinds extends Record<`booking-${BookingMailKind}`, BookingM
   'account-reset': { link: string; minutes: number };
   /** To an account's address, after its password was changed. */
   'account-password-changed': { resetLink: string };
+  /** To the address of an account that was deleted. */
+  'account-deleted': Record<string, never>;
   /** To a new member of the marketplace's staff: the link to set the password. */
   'staff-invitation': { link: string; role: 'Admin' | 'Operator' | 'Support'; days: number };
   /** To the address a company has on file: the link that proves a claim of its page. */

@@ -53,6 +53,18 @@ export const accountPasswordChanged = defineTemplate('account-password-changed',
   ),
 });
 
+/** The account is gone: what went with it, what did not, and what to do where it was someone else. */
+export const accountDeleted = defineTemplate('account-deleted', {
+  data: z.strictObject({}),
+  body: (_, { t }) => (
+    <>
+      <Paragraph>{t('text')}</Paragraph>
+      <Paragraph>{t('stays')}</Paragraph>
+      <Note>{t('notYou')}</Note>
+    </>
+  ),
+});
+
 /** The link by which a new member of staff sets the password. */
 export const staffInvitation = defineTemplate('staff-invitation', {
   data: z.strictObject({ link: link(), role: z.enum(['Admin', 'Operator', 'Support']), days: z.int().min(1).max(30) }),

@@ -1,7 +1,14 @@
 import 'server-only';
 import type { MailKind } from '../kinds';
 import type { MailTemplate } from '../template';
-import { accountExists, accountPasswordChanged, accountReset, accountVerify, staffInvitation } from './account';
+import {
+  accountDeleted,
+  accountExists,
+  accountPasswordChanged,
+  accountReset,
+  accountVerify,
+  staffInvitation,
+} from './account';
 import { areaAsked } from './area-asked';
 import { areaFirstDate } from './area-first-date';
 import { areaOpen } from './area-open';
@@ -25,6 +32,7 @@ export const templates = {
   'account-exists': accountExists,
   'account-reset': accountReset,
   'account-password-changed': accountPasswordChanged,
+  'account-deleted': accountDeleted,
   'account-verify': accountVerify,
   'area-asked': areaAsked,
   'area-first-date': areaFirstDate,
