@@ -17,7 +17,7 @@ jest.mock('@/lib/config/limits', () => {
   return { ...actual, argonCost: { ...actual.argonCost, memoryKiB: 64, passes: 1 } };
 });
 
-/** What becomes of each row that names a member: `c` goes along, `n` stays without them, `-` keeps a number that leads to nobody. */
+/** What becomes of each row that names a member: `c` goes along, `n` stays without them, `-` keeps a number without an account. */
 const references: Record<string, string> = {
   'activity.member_id': '-',
   'assistant_drafts.member_id': '-',
