@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sealData } from 'iron-session';
 import { getProgram, login, signOut, simhLogin } from '@/lib/accounts/contract';
+import { deleteAccount } from '@/lib/accounts/contract-account';
 import { register, resetPassword } from '@/lib/accounts/contract-register';
 import { addTotp, finishSignIn } from '@/lib/accounts/contract-step';
 import { env } from '@/lib/config/env';
@@ -190,6 +191,17 @@ describe('calls about sessions', () => {
     // Not the cookie alone: the session that it sealed is over, too.
     expect(calls.at(-1)).toMatchObject({ input: {}, context: { caller: { claims: { memberId: 7 } } } });
     expect(out.cookies).toHaveLength(1);
+  });
+
+  test('an account that was not deleted keeps its sign-in, a deleted one does not', async () => {
+    const cookie = await cookieFor(tokenFor('company'));
+    const input = { PresentPassword: 'a'.repeat(128) };
+    for (const status of [403, 409, 422]) {
+      answer = refuse(status);
+      expect(await send(deleteAccount, input, { cookie })).toMatchObject({ status, cookies: [] });
+    }
+    answer = () => ({});
+    expect((await send(deleteAccount, input, { cookie })).cookies).toEqual([expect.stringContaining('Max-Age=0')]);
   });
 
   test('who is signed in is read where the call has to do with it, and their token is not told', async () => {
