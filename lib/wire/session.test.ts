@@ -59,7 +59,7 @@ async function send(op: AnyOperation, body: object | string, headers: Record<str
 const digest = 'ab'.repeat(64);
 const signIn = { Email: 'ana@correo.example', Password: digest };
 const lastInput = () => calls.at(-1)!.input;
-const refuse = (status: 401 | 403 | 410) => () => {
+const refuse = (status: 401 | 403 | 409 | 410 | 422) => () => {
   throw new PlatformError(status);
 };
 
@@ -196,7 +196,7 @@ describe('calls about sessions', () => {
   test('an account that was not deleted keeps its sign-in, a deleted one does not', async () => {
     const cookie = await cookieFor(tokenFor('company'));
     const input = { PresentPassword: 'a'.repeat(128) };
-    for (const status of [403, 409, 422]) {
+    for (const status of [403, 409, 422] as const) {
       answer = refuse(status);
       expect(await send(deleteAccount, input, { cookie })).toMatchObject({ status, cookies: [] });
     }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { rows, sql } from '@/lib/db/client';
+import { forgetSubjects } from '@/lib/effects/activity';
 import type { Transaction } from '@/lib/effects/transaction';
 
 /**
@@ -17,13 +18,8 @@ export async function lockCompaniesOf(tx: Transaction, memberId: number): Promis
 }
 
 /** Takes the address of a membership out of what was done to it; the acts stay. */
-export async function forgetInActivity(tx: Transaction, companyId: number, membershipId: number): Promise<void> {
-  await rows(
-    tx,
-    sql`update activity set data = data - 'email'
-      where company_id = ${companyId} and kind like 'member.%' and subject_id = ${membershipId}::int::text`,
-  );
-}
+export const forgetInActivity = (tx: Transaction, companyId: number, membershipId: number): Promise<void> =>
+  forgetSubjects(tx, 'member', sql`select ${companyId}::int as company_id, ${membershipId}::int::text as subject_id`);
 
 /** Deletes an account; the tables that refer to it say what goes with it. */
 export async function deleteMember(tx: Transaction, memberId: number): Promise<void> {

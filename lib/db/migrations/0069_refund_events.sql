@@ -1,1 +1,0 @@
-ALTER TABLE "payment_events" ADD COLUMN "occurred_at" timestamp with time zone;
