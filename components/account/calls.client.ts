@@ -1,7 +1,7 @@
 'use client';
 import { confirmSignIn, login, signOut, simhLogin } from '@/lib/accounts/contract';
-import { deleteAccount } from '@/lib/accounts/contract-account';
 import { type CreateClaimInput, createClaim } from '@/lib/accounts/contract-claims';
+import { deleteAccount } from '@/lib/accounts/contract-delete';
 import { acceptInvitation, joinCompany } from '@/lib/accounts/contract-invitations';
 import { forgotPassword, register, resetPassword, verifyEmail } from '@/lib/accounts/contract-register';
 import { addTotp, finishSignIn, keepRecoveryCodes, removeSecondStep } from '@/lib/accounts/contract-step';

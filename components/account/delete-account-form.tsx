@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { deleteAccount } from '@/lib/accounts/contract-account';
+import { Icon } from '@/components/ui/icon';
+import { deleteAccount } from '@/lib/accounts/contract-delete';
 import { href } from '@/lib/routes/href';
 import { AccountForm } from './account-form.client';
 import type { AccountVisit } from './account-visit';
@@ -11,8 +12,11 @@ export function DeleteAccountForm({ visit }: { visit: Pick<AccountVisit, 'locale
   const { locale, outcome, faults } = visit;
   return (
     <details open={faults.PresentPassword !== undefined || outcome === 'account-last-owner'}>
-      <summary>{t('open')}</summary>
-      <div className="grid gap-3">
+      <summary className="link">
+        {t('open')}
+        <Icon name="chevron-down" size="s" />
+      </summary>
+      <div className="mt-3 grid gap-3">
         <p>{t('goes')}</p>
         <p>{t('stays')}</p>
         <AccountForm

@@ -60,24 +60,3 @@ export const changePassword = operation<ChangePasswordInput, object>({
   form: { kinds: { Password: 'digest', NewPassword: 'newDigest' } },
   limit: 'signIn',
 });
-
-export interface DeleteAccountInput {
-  /** Digest of what was typed, as in `LoginInput`. */
-  PresentPassword: string;
-  lang_code?: Locale;
-}
-
-/**
- * POST account/delete: the account is gone, with its sign-ins, second step and memberships; its address is mailed. 403 for staff, 409 for the
- * only Owner of a company, 422 for a wrong password.
- */
-export const deleteAccount = operation<DeleteAccountInput, object>({
-  access: 'member',
-  session: 'ends',
-  name: 'deleteAccount',
-  method: 'POST',
-  path: '/api/account/delete',
-  failure: 'delete',
-  form: { kinds: { PresentPassword: 'digest' } },
-  limit: 'signIn',
-});

@@ -1,5 +1,5 @@
 import { backBehindLink, type Claim, form, type Next, stay } from '@/lib/platform/form';
-import { fileForm, portalForm } from '@/lib/platform/form-portal';
+import { portalForm } from '@/lib/platform/form-portal';
 import type { Outcome } from '@/lib/routes/outcomes';
 import type { Login } from './contract';
 import type { createClaim } from './contract-claims';
@@ -92,7 +92,7 @@ const deleteAccount: Next = (result, context) =>
     ? { outcome: 'account-deleted', page: { name: 'signout' } }
     : portalForm('account-deleted', 'account-last-owner')(result, context);
 
-/** Where the plain forms of accounts lead. */
+/** Where the plain forms of accounts lead that stand on their own pages, which load these. */
 export const accountForms = {
   login: signIn,
   reopenLogin: signIn,
@@ -110,16 +110,6 @@ export const accountForms = {
   forgotPasswordReopen: forgotPassword,
   resetPassword,
   resetPasswordReopen: resetPassword,
-  exportActivity: fileForm,
-  exportMembers: fileForm,
-  inviteMember: portalForm('member-invited'),
-  updateMember: portalForm('member-saved', 'member-last-owner'),
-  deactivateMember: portalForm('member-ended', 'member-last-owner'),
-  restoreMember: portalForm('member-restored'),
-  resendInvitation: portalForm('invitation-resent'),
-  updateAccount: portalForm('account-saved'),
-  changeMyMails: portalForm('mails-saved'),
-  changePassword: portalForm('password-changed'),
   deleteAccount,
   endSession: stay('session-ended', 'session-gone'),
   acceptInvitation: invitation,

@@ -1,4 +1,5 @@
 import { accountForms } from '@/lib/accounts/forms';
+import { accountPortalForms } from '@/lib/accounts/forms-portal';
 import { assistantForms } from '@/lib/assistant/forms';
 import { bookingForms } from '@/lib/bookings/forms';
 import { chatForms } from '@/lib/chat/forms';
@@ -17,6 +18,7 @@ import type { OutputOf } from './operation';
 /** Where the plain form of each operation leads; an operation without one takes none. */
 export const forms: { [Name in OperationName]?: Next<OutputOf<Operations[Name]>> } = {
   ...accountForms,
+  ...accountPortalForms,
   ...assistantForms,
   ...bookingForms,
   ...companyForms,

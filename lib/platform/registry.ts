@@ -2,6 +2,7 @@ import * as accounts from '@/lib/accounts/contract';
 import * as account from '@/lib/accounts/contract-account';
 import * as activity from '@/lib/accounts/contract-activity';
 import * as claims from '@/lib/accounts/contract-claims';
+import * as deletion from '@/lib/accounts/contract-delete';
 import * as invitations from '@/lib/accounts/contract-invitations';
 import * as ownMails from '@/lib/accounts/contract-mails';
 import * as members from '@/lib/accounts/contract-members';
@@ -51,6 +52,7 @@ import { subject } from './subject';
 const allOfAccounts = {
   ...accounts,
   ...account,
+  ...deletion,
   ...ownMails,
   ...activity,
   ...secondStep,

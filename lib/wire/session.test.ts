@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sealData } from 'iron-session';
 import { getProgram, login, signOut, simhLogin } from '@/lib/accounts/contract';
-import { deleteAccount } from '@/lib/accounts/contract-account';
+import { deleteAccount } from '@/lib/accounts/contract-delete';
 import { register, resetPassword } from '@/lib/accounts/contract-register';
 import { addTotp, finishSignIn } from '@/lib/accounts/contract-step';
 import { env } from '@/lib/config/env';

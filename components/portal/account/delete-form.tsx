@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { deleteAccount } from '@/lib/accounts/contract-account';
+import { deleteAccount } from '@/lib/accounts/contract-delete';
 import { FormStart } from '../form-start';
 import type { PortalFrame } from '../load';
 import type { PortalVisit } from '../query';
@@ -22,7 +22,7 @@ export function DeleteForm({ visit: { faults, outcome }, frame }: DeleteFormProp
       <header>
         <h2 id="delete-title">{t('deleteTitle')}</h2>
       </header>
-      <details className="portal-body" open={error !== undefined || outcome === 'account-last-owner'}>
+      <details className="portal-body portal-more" open={error !== undefined || outcome === 'account-last-owner'}>
         <summary>{t('deleteOpen')}</summary>
         <p>{t('deleteGoes')}</p>
         <p>{t('deleteStays')}</p>

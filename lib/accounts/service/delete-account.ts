@@ -5,7 +5,7 @@ import { getDatabase, inTransaction, type Transaction } from '@/lib/effects/tran
 import { removeMailFiles } from '@/lib/gateways/mail';
 import type { ServiceContext } from '@/lib/platform/context';
 import { PlatformError } from '@/lib/platform/errors';
-import type { DeleteAccountInput } from '../contract-account';
+import type { DeleteAccountInput } from '../contract-delete';
 import { lockCompanyMembers } from '../queries/company-members';
 import { deleteMember, forgetInActivity, lockCompaniesOf } from '../queries/delete-member';
 import { type MemberRow, readMember } from '../queries/members';
