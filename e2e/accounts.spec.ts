@@ -3,7 +3,9 @@ import { href } from '../lib/routes/href';
 import { pages } from '../lib/routes/table';
 import type { Locale } from '../lib/values/locale';
 import { fill, linkOf, main, newAddress, password, press, register, title } from './fixtures/accounts';
+import { askDatabase } from './fixtures/database';
 import { walksInTurn } from './fixtures/languages';
+import { picture } from './fixtures/portal';
 import { privatePages } from './fixtures/sample-pages';
 import { expect, expectAccessible, expectNoSideways, test } from './fixtures/test';
 import { isHydrated } from './fixtures/visit';
@@ -158,3 +160,34 @@ test('an account: registered, signed in on all pages, out, a wrong password, a n
   await page.goto(link);
   await expect(title(page)).toHaveText(t('account.reset.expiredTitle'));
 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`script: ${javaScriptEnabled}`, () => {
+    test.use({ javaScriptEnabled });
+    test('a neighbor deletes their account: a wrong password takes nothing, a deleted one signs in no more', {
+      tag: '@narrow',
+    }, async ({ page }) => {
+      const email = newAddress();
+      await register(page, email);
+      const open = main(page).getByText(t('account.delete.open'), { exact: true });
+      const typed = main(page).getByLabel(t('account.delete.password'), { exact: true });
+      await page.goto(href('signin', {}, 'en'));
+      await open.click();
+      await typed.fill('not this one');
+      await press(page, 'account.delete.submit');
+      await expect(main(page)).toContainText(t('errors.passwordWrong'));
+      await expect(typed).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await picture(page, `delete-${javaScriptEnabled}`);
+      await typed.fill(password);
+      await press(page, 'account.delete.submit');
+      await expect(title(page)).toHaveText(t('account.signOut.deletedTitle'));
+      const mailed = `select from outbox_mails where kind = 'account-deleted' and recipient = $1`;
+      expect(await askDatabase(mailed, [email])).toHaveLength(1);
+
+      await page.goto(href('signin', {}, 'en'));
+      await fill(page, { email, password });
+      await press(page, 'account.signIn.submit');
+      await expect(main(page).getByRole('alert')).toContainText('IO-8001');
+    });
+  });
