@@ -176,7 +176,7 @@ export const rooms: Room[] = [
   {
     name: 'forms',
     holds: 'where plain forms lead',
-    pattern: new RegExp(`^lib/(platform/form(s|-visit|-portal)?|${anySubject}/forms)(\\.ts)?$`),
+    pattern: new RegExp(`^lib/(platform/form(s|-visit|-portal)?|${anySubject}/forms(-portal)?)(\\.ts)?$`),
     may: ['access', 'operation', 'platform', 'contract', 'routes'],
   },
   {
