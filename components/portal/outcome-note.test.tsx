@@ -67,6 +67,14 @@ test('what was typed into a form whose row was deleted meanwhile is there to be 
   expect(kept.value).toBe('Zoë\nKey at the desk,\nring twice\n12.50');
 });
 
+test('a text that begins like a value of ours is a text all the same', async () => {
+  const said = ['[urgent] ring first', '{sic}', '/!\\ a dog', 'true enough', '/media files are late'];
+  const texts = Object.fromEntries(said.map((text, at) => [`note_${at}`, text]));
+  const typed = { ...texts, places: '[{"lat":1}]', image: '/media/images/a.webp', is_whole: 'true' };
+  await renderInWords(<OutcomeNote visit={{ ...visitOf('portal-gone'), typed }} />);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe(said.join('\n'));
+});
+
 test('a button whose row was deleted meanwhile had no text', async () => {
   await renderInWords(<OutcomeNote visit={{ ...visitOf('portal-gone'), typed: { version: '3' } }} />);
   expect(screen.getByRole('alert').textContent).toContain(words['portal-gone']);
