@@ -191,6 +191,6 @@ test('the only owner is refused to delete the account, with a wrong password too
   await expectAccessible(page);
   await typed.fill(password);
   await pressIn(page, t('portalAccount.deleteSubmit'));
-  await expect(main(page)).toContainText(t('portalAccount.outcome.account-last-owner'));
+  await expect(main(page)).toContainText(t('account.delete.lastOwner'));
   await expect(typed).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { SessionList } from './session-list';
 /** One's own account: name and language, password, second step, sign-ins (docs/portal.md §1). */
 export function AccountScreen({ visit, frame, account, sessions, step, mails }: AccountPage) {
   const t = useTranslations('portalAccount');
+  const td = useTranslations('account.delete');
   const good = {
     'mails-saved': t('outcome.mails-saved'),
     'account-saved': t('outcome.account-saved'),
@@ -20,7 +21,7 @@ export function AccountScreen({ visit, frame, account, sessions, step, mails }: 
   };
   const warn = {
     'session-gone': t('outcome.session-gone'),
-    'account-last-owner': t('outcome.account-last-owner'),
+    'account-last-owner': td('lastOwner'),
   };
   return (
     <PortalShell {...frame}>

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
 import { flagsOf } from '@/lib/access/rights';
-import { type Db, rows, sql } from '@/lib/db/client';
+import { type Db, rows, type SQL, sql } from '@/lib/db/client';
 import { companyReader } from '@/lib/db/company-reader';
 import { type RowSource, readerOf, saysWords } from '@/lib/db/entity-rows';
 import type { CompanyReader } from '@/lib/i18n/company-locale';
@@ -9,6 +9,9 @@ import { feeds } from '../contract-feeds';
 
 /** Ids of both kinds are one list: even of companies, odd of people. */
 export const feedId = { ofCompany: (id: number) => id * 2, ofPerson: (id: number) => id * 2 + 1 } as const;
+
+/** The id of a person's, in a query. */
+export const personFeedId = (person: SQL): SQL => sql`${person} * 2 + 1`;
 
 /** The version of a person's link: only ever more, whether their own was raised or those of all. */
 const personVersion = sql`m.link_version + c.people_link_version`;
@@ -20,7 +23,7 @@ const feedsOf = ({ membership }: CompanyActor): RowSource<typeof feeds> => {
   return {
     from: sql`(select c.id * 2 as id, 'Company' as kind, p.name, null::int as person, c.guid, c.link_version as version
         from companies c join company_profiles p on p.company_id = c.id where c.id = ${companyId}
-      union all select m.id * 2 + 1, 'Person', trim(m.first_name || ' ' || m.last_name), m.id, m.guid, ${personVersion}
+      union all select ${personFeedId(sql`m.id`)}, 'Person', trim(m.first_name || ' ' || m.last_name), m.id, m.guid, ${personVersion}
         from team_members m join companies c on c.id = m.company_id where m.company_id = ${companyId} and m.deleted_at is null) f`,
     where: flagsOf(membership).access.ViewServiceProviders ? sql`true` : own,
     columns: {

@@ -2,6 +2,7 @@ import 'server-only';
 import { getDb, type SQL, sql } from '@/lib/db/client';
 import { daysBefore, deleteExpiredRows } from '@/lib/db/delete-expired';
 import { forgetSubjects } from '@/lib/effects/activity';
+import { personFeedId } from './feeds';
 
 /**
  * Forgets people that were deleted in the portal so long ago, as soon as no visit of theirs is ahead: those who were at none are gone, of the
@@ -15,7 +16,7 @@ export async function forgetPeople(now: Date, days: number): Promise<number> {
   const isFree = sql`${isOver} and not exists (${visitsOf} and v.status = 'live' and upper(v.during) > ${now.toISOString()}::timestamptz)`;
   const subjects = (id: SQL) => sql`select company_id, (${id})::text as subject_id from team_members where ${isFree}`;
   await forgetSubjects(db, 'provider', subjects(sql`id`));
-  await forgetSubjects(db, 'feed', subjects(sql`id * 2 + 1`));
+  await forgetSubjects(db, 'feed', subjects(personFeedId(sql`id`)));
   const gone = await deleteExpiredRows(db, { ...people, where: sql`${isOver} and not exists (${visitsOf})` });
   const erased = await deleteExpiredRows(db, {
     ...people,

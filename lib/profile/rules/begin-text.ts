@@ -1,11 +1,11 @@
 import type { Content, SectionTranslation } from '../contract-sections';
-import { factsFor, lacksPicture, withFacts } from './publishing';
+import { factsFor, fullestOf, lacksPicture, withFacts } from './publishing';
 
-/** The newest draft, else what is published: where the picture is shown, if it is anywhere. */
+/** The newest draft, else what is published. */
 function newestOf(typeId: number, all: readonly SectionTranslation[]): Content | undefined {
   const [draft] = all.filter(({ Draft }) => Draft).sort((one, two) => (one.DraftDate! < two.DraftDate! ? 1 : -1));
   const published = all.flatMap(({ Published }) => (Published ? [Published] : []));
-  return draft?.Draft ?? published.find((one) => !lacksPicture(typeId, one)) ?? published[0];
+  return draft?.Draft ?? fullestOf(typeId, published, (content) => content);
 }
 
 /**

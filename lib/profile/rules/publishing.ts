@@ -100,6 +100,13 @@ export function lacksPicture(typeId: number, content: Content): boolean {
   return picture !== undefined && !content[picture];
 }
 
+/** Of what is published in several languages the one that facts are taken from: where the picture is shown, if it is anywhere. */
+export const fullestOf = <Text>(
+  typeId: number,
+  all: readonly Text[],
+  contentOf: (text: Text) => Content,
+): Text | undefined => all.find((text) => !lacksPicture(typeId, contentOf(text))) ?? all[0];
+
 /** The same of what a page shows: a picture comes to no language that has no words for it. */
 export function withShownFacts(typeId: number, newest: Content, other: Content): Record<string, unknown> {
   const content = withFacts(typeId, newest, other);

@@ -21,7 +21,7 @@ import { type SectionTypeId, sectionType, sectionTypeIds } from '@/lib/values/id
 import { languages, locales } from '@/lib/values/locale';
 import { type Content, lastPlace, type SaveSectionInput, type sections } from '../contract-sections';
 import { findVersion, listSectionRows } from '../queries/company-sections';
-import { factsFor, lacksPicture } from '../rules/publishing';
+import { factsFor, fullestOf } from '../rules/publishing';
 import { withSameHours } from '../rules/same-hours';
 import { isSectionType, readContent, readSettings } from '../sections';
 import { changeSection, type InSomeLanguage, record, viewSection } from './change-section';
@@ -52,9 +52,7 @@ async function fillIn(
 ): Promise<Content> {
   const isFirst = !isWhole && !texts.some(({ languageTypeId }) => languageTypeId === own);
   const newest = isFirst
-    ? ((await readDrafts(tx, sectionId, allLanguages)).at(-1) ??
-      texts.find(({ content: one }) => !lacksPicture(id, one)) ??
-      texts[0])
+    ? ((await readDrafts(tx, sectionId, allLanguages)).at(-1) ?? fullestOf(id, texts, (text) => text.content))
     : undefined;
   const facts = newest ? factsFor(id, newest.content) : {};
   return { ...(readContent(id, { ...facts, ...content }) ?? readContent(id, content) ?? content) };
