@@ -192,5 +192,7 @@ test('the only owner is refused to delete the account, with a wrong password too
   await typed.fill(password);
   await pressIn(page, t('portalAccount.deleteSubmit'));
   await expect(main(page)).toContainText(t('account.delete.lastOwner'));
+  await expectAccessible(page);
+  await picture(page, 'account-refused');
   await expect(typed).toBeVisible();
 });

@@ -22,27 +22,29 @@ export function DeleteForm({ visit: { faults, outcome }, frame }: DeleteFormProp
       <header>
         <h2 id="delete-title">{t('deleteTitle')}</h2>
       </header>
-      <details className="portal-body portal-more" open={error !== undefined || outcome === 'account-last-owner'}>
-        <summary>{t('deleteOpen')}</summary>
-        <p>{t('deleteGoes')}</p>
-        <p>{t('deleteStays')}</p>
-        <form action={deleteAccount.path} method="post">
-          <FormStart frame={frame} isOfCompany={false} />
-          <TextField
-            id="delete-password"
-            name="PresentPassword"
-            type="password"
-            label={t('deletePassword')}
-            autoComplete="current-password"
-            error={error}
-          />
-          <div className="portal-acts">
-            <Button type="submit" kind="secondary">
-              {t('deleteSubmit')}
-            </Button>
-          </div>
-        </form>
-      </details>
+      <div className="portal-body">
+        <details className="portal-more" open={error !== undefined || outcome === 'account-last-owner'}>
+          <summary>{t('deleteOpen')}</summary>
+          <form className="portal-form" action={deleteAccount.path} method="post">
+            <FormStart frame={frame} isOfCompany={false} />
+            <p>{t('deleteGoes')}</p>
+            <p>{t('deleteStays')}</p>
+            <TextField
+              id="delete-password"
+              name="PresentPassword"
+              type="password"
+              label={t('deletePassword')}
+              autoComplete="current-password"
+              error={error}
+            />
+            <div className="portal-acts">
+              <Button type="submit" kind="secondary">
+                {t('deleteSubmit')}
+              </Button>
+            </div>
+          </form>
+        </details>
+      </div>
     </section>
   );
 }
