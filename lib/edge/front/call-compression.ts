@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import nodeModule from 'node:module';
 import path from 'node:path';
-import { lengthHeader } from '../length-header';
-import { isCompressible, MIN_COMPRESSED_BYTES } from '../page-cache/compress';
+import { isCompressible } from '../page-cache/compress';
 
 type Pair = [request: IncomingMessage, response: ServerResponse];
 
@@ -11,14 +10,12 @@ interface NextParts {
   release: (response: ServerResponse) => void;
 }
 
-/** Whether an answer gets smaller: one that says how long it is (most do) has to be long enough. */
-function filter(_request: IncomingMessage, response: ServerResponse): boolean {
-  const isLong = !(Number(response.getHeader(lengthHeader)) < MIN_COMPRESSED_BYTES);
-  return isLong && isCompressible(String(response.getHeader('content-type')));
-}
+const filter = (_request: IncomingMessage, response: ServerResponse): boolean =>
+  isCompressible(String(response.getHeader('content-type')));
 
 /**
- * Compresses answers on their way as Next's own server does, by its middleware, which sees to those that are sent as they are made, too.
+ * Compresses answers for callers who take it, on their way, as Next's own server does: by its middleware, which sees to those that are sent
+ * as they are made, too.
  * @param root absolute path of the project
  * @returns to be called before the answer begins
  */
@@ -30,6 +27,7 @@ export function nextCompression(root: string): (...pair: Pair) => void {
     release: require('next/dist/server/lib/release-compression-stream').releaseCompressionStream,
   });
   return (request, response) => {
+    if (request.headers['accept-encoding'] === undefined) return;
     parts ??= load();
     const { compress, release } = parts;
     compress(request, response, () => undefined);

@@ -4,6 +4,7 @@ import nodeModule from 'node:module';
 import path from 'node:path';
 import type { Dispatch } from '../page-cache/fill';
 import { resolveAddress } from './addresses';
+import type { CallModule } from './call-handlers';
 
 /** What Next hands to a page; its own router, which is not asked, would have found the same. */
 interface PageRequest {
@@ -12,9 +13,10 @@ interface PageRequest {
   query: Record<string, string | string[]>;
 }
 
-/** What the build exports for a page (Next's documentation, "Invoking Entrypoints"). */
+/** What the build exports for a page, or for what answers calls (Next's documentation, "Invoking Entrypoints"). */
 interface PageModule {
   handler(request: IncomingMessage, response: ServerResponse, context: { requestMeta: PageRequest }): unknown;
+  routeModule: CallModule;
 }
 
 interface PageEntry {
@@ -25,12 +27,15 @@ interface PageEntry {
 
 const segmentsOf = (pathname: string): string[] => pathname.split('/').filter(Boolean);
 const isParam = (segment: string): boolean => segment.startsWith('[');
+/** What stands for anything that follows, or for nothing. */
+const isRest = (segment: string | undefined): boolean => segment?.startsWith('[[...') === true;
 
-/** What stands for the parameters of a route; undefined where the path is none of its addresses. */
+/** What stands for the parameters of a route but for its rest; undefined where the path is none of its addresses. */
 function paramsOf(route: readonly string[], given: readonly string[]): Record<string, string> | undefined {
-  if (route.length !== given.length) return undefined;
+  if (isRest(route.at(-1)) ? given.length < route.length - 1 : given.length !== route.length) return undefined;
   const params: Record<string, string> = {};
   for (const [at, segment] of route.entries()) {
+    if (isRest(segment)) return params;
     if (isParam(segment)) params[segment.slice(1, -1)] = given[at]!;
     else if (segment !== given[at]) return undefined;
   }
@@ -68,29 +73,36 @@ export class PageEntries {
     const text = await readFile(path.join(built, 'app-path-routes-manifest.json'), 'utf8').catch(() => '{}');
     const require = nodeModule.createRequire(path.join(root, 'package.json'));
     const pages = Object.entries(JSON.parse(text) as Record<string, string>)
-      .filter(([file, route]) => file.endsWith(`/${kind}`) && !route.includes('[...'))
+      .filter(([file, route]) => file.endsWith(`/${kind}`) && !route.includes('/[...'))
       .map(([file, route]) => ({
         segments: segmentsOf(route),
         load: () => require(path.join(built, 'server', 'app', `${file}.js`)) as PageModule,
       }));
-    // A name goes before what may stand in its place.
-    const params = ({ segments }: PageEntry) => segments.filter(isParam).length;
+    // A name goes before what may stand in its place, and a rest comes last.
+    const params = ({ segments }: PageEntry) =>
+      isRest(segments.at(-1)) ? Number.POSITIVE_INFINITY : segments.filter(isParam).length;
     return new PageEntries(pages.toSorted((one, other) => params(one) - params(other)));
   }
 
-  /** Draws the page at an internal address; undefined where the build has none. */
-  draw(internalPath: string, request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
-    const [pathname = '/', query = ''] = internalPath.split('?');
+  /** What the build has at a path, with what stands for its parameters; undefined where it has nothing there. */
+  find(pathname: string): { load: PageEntry['load']; params: Record<string, string> } | undefined {
     const given = segmentsOf(pathname);
     for (const { segments, load } of this.entries) {
       const params = paramsOf(segments, given);
-      if (!params) continue;
-      const requestMeta = { relativeProjectDir: '', params, query: queryOf(query) };
-      return Promise.resolve(load()).then(async ({ handler }) => {
-        await handler(request, response, { requestMeta });
-      });
+      if (params) return { load, params };
     }
     return undefined;
+  }
+
+  /** Has Next answer by what the build exports for an internal address; undefined where it has nothing there. */
+  draw(internalPath: string, request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
+    const [pathname = '/', query = ''] = internalPath.split('?');
+    const found = this.find(pathname);
+    if (!found) return undefined;
+    const requestMeta = { relativeProjectDir: '', params: found.params, query: queryOf(query) };
+    return Promise.resolve(found.load()).then(async ({ handler }) => {
+      await handler(request, response, { requestMeta });
+    });
   }
 }
 

@@ -43,6 +43,21 @@ describe('boundaries', () => {
     expect(breaches).toEqual([]);
   });
 
+  test('what answers calls asks nothing of Next, which does not stand around it', () => {
+    const byPath = new Map(files.map((file) => [file.path.replace(/(\/index)?\.tsx?$/, ''), file]));
+    const reached = new Set(files.filter(({ path }) => /^app\/(api|readyz)\/.*route\.ts$/.test(path)));
+    const asked = new Set<string>();
+    // A set grows while it is walked.
+    for (const file of reached)
+      for (const { module, isTypeOnly } of importsOf(file)) {
+        const next = byPath.get(module.replace(/(\/index)?\.tsx?$/, ''));
+        if (next && !isTypeOnly) reached.add(next);
+        if (!isTypeOnly && /^next(\/|$)/.test(module)) asked.add(`${file.path} → ${module}`);
+      }
+    expect(reached.size).toBeGreaterThan(500);
+    expect([...asked]).toEqual([]);
+  });
+
   test('a subject knows only the subjects to its left', () => {
     const breaches = files.flatMap((file) => {
       const own = subjectOf(file.path);
