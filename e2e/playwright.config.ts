@@ -1,9 +1,12 @@
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { isLongRun } from '../lib/testing/long';
+import { writeStacksQuickly } from './fixtures/quick-stacks';
 import { demoDir, ports, reviewSitesPort, serverEnv } from './fixtures/servers';
 import { alike, plainHttp, widths } from './fixtures/widths';
 import { allWorkers, browserWorkers, requestWorkers } from './fixtures/workers';
+
+writeStacksQuickly();
 
 const browserFlags = [
   '--no-sandbox',
