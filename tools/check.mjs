@@ -1,21 +1,10 @@
 // npm run check: "am I done?" in about two minutes: types, lint, unit and house tests.
 // npm test calls it with --all: then the tests that need a database or other processes run too, on both databases.
 
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bin, root, step, stepsTogether } from './steps.mjs';
 
 const isAll = process.argv.includes('--all');
-const needsMore = /(testing|\.)\/(database|embedded-database|postgres\/[a-z-]+)'|child_process|adding\/copy'/;
-
-/** Test files that run by themselves: no database, no other process. */
-function quickTests() {
-  const files = ['lib', 'components', 'app', 'embeds', 'tools'].flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true }).map((file) => path.join(root, folder, file)),
-  );
-  return files.filter((file) => /\.test\.tsx?$/.test(file) && !needsMore.test(readFileSync(file, 'utf8')));
-}
-
 await step('Route types', bin('next'), ['typegen'], { NEXT_TELEMETRY_DISABLED: '1' });
 await stepsTogether(
   // Its own command has no file extension, which Node 20.9 refuses to run as a module. Four checkers, its default, each work out most types
@@ -31,6 +20,6 @@ await stepsTogether(
 await step(
   isAll ? 'Unit, house and database tests' : 'Unit and house tests',
   bin('jest'),
-  isAll ? ['--ci'] : ['--runTestsByPath', ...quickTests()],
+  isAll ? ['--ci'] : ['--filter', path.join(root, 'tools/quick-tests.cjs')],
   { NODE_OPTIONS: '--experimental-vm-modules --no-warnings=ExperimentalWarning' },
 );
