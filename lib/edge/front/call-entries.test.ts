@@ -11,9 +11,8 @@ import { PageEntries } from './page-entries';
 
 /** What a route file exports, behind what Next makes of it; `handler` is Next's own, for methods that the file does not know. */
 const echo = `
-const streams = {};
 const call = async (request, { params }) => {
-  const { searchParams, pathname, search } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const said = request.headers.get('x-says');
   if (request.headers.has('x-fails')) throw new Error('a fault of ours');
   if (request.headers.has('x-streams')) {
@@ -56,12 +55,12 @@ function build(routes: readonly string[]): string {
 }
 
 const root = build([
+  '/api/[[...path]]',
   '/readyz',
   '/healthz',
   '/api/bookings',
   '/api/bookings/[manage_token]/cancel',
   '/api/simh-city/search',
-  '/api/[[...path]]',
 ]);
 let server: Server;
 let origin: string;
