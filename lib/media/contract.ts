@@ -37,7 +37,7 @@ export interface UploadInput {
 
 /**
  * POST uploads, a multipart form with the part `file`: keeps a picture, made anew, and answers with its first size; the others follow. In the
- * query: `company_id`. 413 and 422 with what is wrong with `file` (docs/portal.md §4).
+ * query: `company_id` and `purpose`. 413 and 422 with what is wrong with `file` (docs/portal.md §4).
  */
 export const uploadPicture: Operation<UploadInput, { FileName: string; Object: PictureView }> = operation({
   ...brings,

@@ -45,10 +45,11 @@ test('a picture goes on to a remote platform as it came, with its texts, for the
     caller: { kind: 'browser', address: '192.0.2.1', bearer: 'a.b.c', claims },
     upload: { file },
   } as const;
-  const input = { company_id: 7, purpose: 'logo', crop: 'top' } as const;
+  const input = { company_id: 7, purpose: 'person', crop: 'top' } as const;
   expect(await askRemote(uploadPicture, input, context)).toMatchObject({ FileName: '/m' });
   const { request, body } = got;
-  expect([request.method, request.url]).toEqual(['POST', '/api/portal/uploads?company_id=7']);
+  // Whose it is and what it is for decide about the right, which its front asks before it reads the body.
+  expect([request.method, request.url]).toEqual(['POST', '/api/portal/uploads?company_id=7&purpose=person']);
   expect(request.headers).toMatchObject({ 'x-api-key': 'a-key', authorization: 'Bearer a.b.c' });
   expect(request.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   expect(body.includes(bytes)).toBe(true);

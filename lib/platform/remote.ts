@@ -87,14 +87,15 @@ async function send(
 
 /** A picture longer than memory should hold goes on from its file; the remote platform makes it and asks again who brings it. */
 async function sendUpload(op: AnyOperation, input: object, context: ServiceContext) {
-  const { company_id: company, ...fields } = input as Record<string, unknown>;
+  const { company_id: company, ...fields } = input as { company_id?: number; purpose: string };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
   const file = context.upload?.file;
   if (file) form.set('file', await openAsBlob(file), 'picture');
   const { 'content-type': _, ...headers } = await headersFor(op, context);
-  const query = company === undefined ? '' : `?company_id=${company}`;
-  return send(`${op.path}${query}`, {
+  // Both decide about the right, which a front asks before it reads the body.
+  const query = new URLSearchParams({ ...(company && { company_id: String(company) }), purpose: fields.purpose });
+  return send(`${op.path}?${query}`, {
     method: 'POST',
     headers,
     body: form,

@@ -74,6 +74,7 @@ function fill(form: HTMLFormElement, { into, isList }: Place, url: string): void
 }
 
 interface Bringing {
+  /** Where pictures go, with their company in its query. */
   action: string;
   place: Place;
   words: BringWords;
@@ -92,13 +93,14 @@ export async function sendPictures(
     show(files);
   };
   show(files);
+  // It decides about the right, which is asked before anything of the body is read.
+  const address = `${action}&${new URLSearchParams({ purpose: place.purpose })}`;
   for (const [id, file] of chosen.entries()) {
     const sent = new FormData();
-    sent.set('purpose', place.purpose);
     const crop = form.elements.namedItem('crop');
     if (crop instanceof HTMLSelectElement) sent.set('crop', crop.value);
     sent.set('file', file);
-    const answer = await post(action, sent, (percent) => change(id, { percent }));
+    const answer = await post(address, sent, (percent) => change(id, { percent }));
     const problem = problemOf(answer, words);
     if (problem === undefined) fill(form, place, answer.body.FileName!);
     change(
