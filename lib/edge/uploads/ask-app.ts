@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
+import { uploadTimeoutMs } from '@/lib/config/upload-limits';
 import type { Answer, Dispatch } from '../page-cache/fill';
 
-/** Longer than a picture takes to be made, its turn included. */
-const PATIENCE_MS = 60_000;
+/** Longer than a picture takes to be made, its turn included, or to be sent on to a remote platform. */
+const PATIENCE_MS = uploadTimeoutMs + 60_000;
 
 /** Of the connection, or of the body that was read here. */
 const OWN = /^(?:connection|keep-alive|expect|te|trailer|transfer-encoding|accept-encoding|content-.*)$/;

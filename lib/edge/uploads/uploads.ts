@@ -100,6 +100,7 @@ export class Uploads {
       if (error instanceof BrokenUpload) return undefined;
       throw error;
     });
+    if (!received && response.destroyed) return;
     if (!received) return this.refuse(request, response, await this.hand(request, query, { fields: [], upload: {} }));
     const upload = refused ? {} : received.upload;
     let answer: Answer;
