@@ -13,6 +13,7 @@ const maxAnswerBytes = 5 * 1024 * 1024;
 const refusals: number[] = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 500, 503];
 
 const envelope = z.looseObject({ success: z.boolean(), Fields: z.record(z.string(), z.string()).optional() });
+const tooLargePicture = { success: false, Fields: { file: 'pictureSize' } };
 const program = z.looseObject({ token: z.string() });
 
 /** Sends the HTTP request; tests replace it by our own route handlers in-process. */
@@ -73,7 +74,10 @@ async function send(
     const response = await (op?.isStreamed ? sendStreamed(url, init) : transport(url, patient));
     if (op?.file && response.ok && response.headers.get('content-type')?.startsWith(op.file))
       return { status: response.status, body: await readFile(response, op) };
-    const parsed = envelope.safeParse(JSON.parse(await readCapped(response)));
+    const text = await readCapped(response);
+    // What stands before the platform may refuse a long body, in words of its own.
+    if (response.status === 413 && op?.upload) return { status: 413, body: tooLargePicture };
+    const parsed = envelope.safeParse(JSON.parse(text));
     if (!parsed.success) throw new Error(`answer of the remote platform to ${op?.name ?? path} has no envelope`);
     return {
       status: response.status,
@@ -95,12 +99,8 @@ async function sendUpload(op: AnyOperation, input: object, context: ServiceConte
   const { 'content-type': _, ...headers } = await headersFor(op, context);
   // Both decide about the right, which a front asks before it reads the body.
   const query = new URLSearchParams({ ...(company && { company_id: String(company) }), purpose: fields.purpose });
-  return send(`${op.path}?${query}`, {
-    method: 'POST',
-    headers,
-    body: form,
-    signal: AbortSignal.timeout(uploadTimeoutMs),
-  });
+  const signal = AbortSignal.timeout(uploadTimeoutMs);
+  return send(`${op.path}?${query}`, { method: 'POST', headers, body: form, signal }, op);
 }
 
 let anonymous: { token: string; untilMs: number } | undefined;
