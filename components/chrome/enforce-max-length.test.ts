@@ -42,11 +42,22 @@ test('a key that adds nothing changes nothing, the limit stays that of the field
   expect(text.maxLength).toBe(5);
 });
 
+test.each(['deleteContentBackward', 'insertLineBreak'])(
+  'a text that stood there with emoji fits after %s, or its form could not be sent',
+  (inputType) => {
+    const text = field('😀😀😀😀');
+    text.dispatchEvent(new InputEvent('beforeinput', { data: null, inputType, bubbles: true }));
+    expect(text.maxLength).toBe(9);
+  },
+);
+
 test('what is pasted counts as what is typed', () => {
   const text = field('');
   const event = Object.assign(new Event('paste', { bubbles: true }), {
     clipboardData: { getData: () => '😀'.repeat(9) },
   });
   text.dispatchEvent(event);
+  // Some browsers do not say then what comes.
+  text.dispatchEvent(new InputEvent('beforeinput', { data: null, inputType: 'insertFromPaste', bubbles: true }));
   expect(taken(text, '😀'.repeat(9))).toBe('😀'.repeat(5));
 });

@@ -14,7 +14,10 @@ function keptOf({ value, selectionStart, selectionEnd }: Field): string {
   return value.slice(0, selectionStart) + value.slice(selectionEnd);
 }
 
-/** Adjusts `maxlength` so that it counts characters, before the browser adds `text` to the field. */
+/**
+ * Adjusts `maxlength` so that it counts characters, before the browser adds `text` to the field, or takes some away: a browser sends no form
+ * with a field that was changed and is longer.
+ */
 function adjustMaxLength({ target }: Event, text: string): void {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   if (!isField || target.maxLength < 0) return;
@@ -28,7 +31,7 @@ function adjustMaxLength({ target }: Event, text: string): void {
 /** From here on `maxlength` counts characters, not UTF-16 units, in every field of the page, also in later ones. */
 export function enforceMaxLengths(): void {
   document.addEventListener('beforeinput', (event) => {
-    if (event.data !== null) adjustMaxLength(event, event.data);
+    if (event.data !== null || !event.inputType.startsWith('insertFrom')) adjustMaxLength(event, event.data ?? '');
   });
   document.addEventListener('paste', (event) => adjustMaxLength(event, event.clipboardData?.getData('text') ?? ''));
 }

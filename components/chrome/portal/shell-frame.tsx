@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { CharacterLimits } from '../character-limits.client';
 
 interface ShellFrameProps {
   skip: string;
@@ -50,6 +51,7 @@ export function ShellFrame({ skip, menu, place, nav, foot, me, language, tabs, c
         </main>
         {tabs}
       </div>
+      <CharacterLimits />
     </>
   );
 }
