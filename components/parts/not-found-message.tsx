@@ -1,4 +1,5 @@
 import type { useTranslations } from 'next-intl';
+import { searchLimits } from '@/lib/config/limits';
 import { href } from '@/lib/routes/href';
 import type { Locale } from '@/lib/values/locale';
 
@@ -17,7 +18,13 @@ export function NotFoundMessage({ locale, t, text }: NotFoundMessageProps) {
       <h1>{t('notFound.title')}</h1>
       <p className="lead mt-2 mb-6">{text}</p>
       <form action={href('home', {}, locale)} className="row">
-        <input className="input" name="q" aria-label={t('search.label')} placeholder={t('search.placeholder')} />
+        <input
+          className="input"
+          name="q"
+          maxLength={searchLimits.q}
+          aria-label={t('search.label')}
+          placeholder={t('search.placeholder')}
+        />
         <button type="submit" className="btn btn-primary">
           {t('search.submit')}
         </button>

@@ -74,3 +74,6 @@ export const fieldLimits = {
   quote_terms_and_conditions: 2048,
   legal_basis_description: 2048,
 } as const;
+
+/** Room of a field for the company's web address: its scheme and closing slash are not counted (docs/portal.md §6). */
+export const typedUrlLength = fieldLimits.company_url + 'https:///'.length;

@@ -34,9 +34,8 @@ function searchText(text: string): string | undefined {
   const clean = text
     .normalize('NFC')
     .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, searchLimits.q);
-  return clean.isWellFormed() && clean !== '' ? clean : undefined;
+    .trim();
+  return clean.isWellFormed() && clean !== '' ? [...clean].slice(0, searchLimits.q).join('') : undefined;
 }
 
 /** Id of a row: whether it is there, the platform says. */

@@ -58,6 +58,7 @@ export function CustomerForm({ visit, frame, row }: CustomerPage) {
           label={t('fields.notes')}
           hint={t('notesHint', { max: fieldLimits.notes })}
           optional=""
+          maxLength={fieldLimits.notes}
           defaultValue={texts.notes}
           error={fault('notes')}
         />

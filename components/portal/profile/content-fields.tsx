@@ -20,15 +20,23 @@ function ContentField({
   at = '',
 }: FieldsProps & { field: SectionField; at?: string }) {
   const t = useTranslations('portalProfile');
+  const ts = useTranslations('portalSettings');
   const fault = useFault(visit.faults);
-  const { name, label, max, type } = field;
+  const { name, label, max, type, hint } = field;
   const place = `${at}${name}`;
+  const hints = [...(hint ? [ts(hint)] : []), ...(row.WithheldFields.includes(place) ? [t('seen.hint')] : [])];
   const common = {
     id: `content-${place.replaceAll('.', '-')}`,
     name: `content.${place}`,
     label: t(`field.${label}`),
-    counter: t('upTo', { count: max }),
-    hint: row.WithheldFields.includes(place) ? t('seen.hint') : undefined,
+    counter: hint ? undefined : t('upTo', { count: max }),
+    hint:
+      hints.length > 0 &&
+      hints.map((one) => (
+        <span key={one} className="block">
+          {one}
+        </span>
+      )),
     optional: '',
     maxLength: max,
     lang: written,

@@ -1,4 +1,4 @@
-import { fieldLimits } from '@/lib/config/field-limits';
+import { fieldLimits, typedUrlLength } from '@/lib/config/field-limits';
 import { pictureLimits } from '@/lib/config/upload-limits';
 import type { PicturePurpose } from '@/lib/media/contract';
 import { type SectionTypeId, sectionType } from '@/lib/values/ids';
@@ -33,6 +33,8 @@ export interface SectionField {
   label: FieldLabel;
   /** Code points. */
   max: number;
+  /** What is counted, where that is not every character. */
+  hint?: 'websiteHint';
   type?: 'lines' | 'url' | 'tel';
 }
 
@@ -171,7 +173,7 @@ const tiles: SectionList = {
 const contacts: readonly SectionField[] = [
   { name: 'AboutUs', label: 'aboutUs', max: fieldLimits.about_us, type: 'lines' },
   { name: 'PhoneNumber', label: 'phone', max: fieldLimits.phone_number, type: 'tel' },
-  { name: 'Website', label: 'website', max: fieldLimits.company_url },
+  { name: 'Website', label: 'website', max: typedUrlLength, hint: 'websiteHint' },
   { name: 'Address', label: 'street', max: fieldLimits.address1 },
   { name: 'City', label: 'city', max: fieldLimits.city },
   { name: 'PostalCode', label: 'postalCode', max: fieldLimits.postal_code },

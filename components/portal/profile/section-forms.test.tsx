@@ -5,10 +5,12 @@ import { renderInWords } from '@/components/parts/fixtures/in-words';
 import type { FormContext } from '@/lib/platform/form';
 import type { Content, SectionView } from '@/lib/profile/contract-sections';
 import { profileForms } from '@/lib/profile/forms';
+import { contactInfo } from '@/lib/profile/sections/contact-info';
 import { hostileStrings } from '@/lib/testing/data/strings';
 import { type SectionTypeId, sectionType } from '@/lib/values/ids';
 import hoursWords from '@/messages/en/portal-hours.json';
 import words from '@/messages/en/portal-profile.json';
+import settingsWords from '@/messages/en/portal-settings.json';
 import widgetWords from '@/messages/en/portal-widgets.json';
 import type { PortalFrame } from '../load';
 import type { PortalVisit } from '../query';
@@ -182,6 +184,16 @@ test('a contact that visitors do not see says so beside its field and in the lis
   expect(['PhoneNumber', 'Website', 'AboutUs', 'Address'].map(told)).toEqual([true, true, false, false]);
   const facts = [...container.querySelectorAll('[aria-labelledby="seen-title"] dd')].map((one) => one.textContent);
   expect(facts).toEqual([`We${words.seen.shown}`, `+97317000000${words.seen.hidden}`]);
+});
+
+test('an address of the web has room for its scheme and closing slash, which are not counted', async () => {
+  const longest = `https://${'a'.repeat(46)}.com/`;
+  expect(contactInfo.content.safeParse({ Website: longest }).success).toBe(true);
+  const field = (await draw(pageOf(sectionType.contactInfo, {}))).querySelector<HTMLInputElement>(
+    '[name="content.Website"]',
+  )!;
+  expect(field.maxLength).toBe(longest.length);
+  expect(field.closest('.field')!.textContent).toContain(settingsWords.websiteHint);
 });
 
 test('the page’s own widget is chosen among those that there are; one that is none of them stays until another is chosen', async () => {

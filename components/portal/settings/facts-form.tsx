@@ -3,14 +3,11 @@ import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { changeSettings } from '@/lib/companies/contract-settings';
 import { isPaying } from '@/lib/companies/rules/paying';
-import { fieldLimits } from '@/lib/config/field-limits';
+import { fieldLimits, typedUrlLength } from '@/lib/config/field-limits';
 import { languages, locales } from '@/lib/values/locale';
 import { FormStart } from '../form-start';
 import { useFault } from '../use-fault';
 import type { SettingsPage } from './load';
-
-/** Room for what is not counted of a web address: its scheme and closing slash (docs/portal.md §6). */
-const schemeLength = 'https:///'.length;
 
 /** The text fields of the form; `optional` ones may stay empty. */
 const fields = [
@@ -45,7 +42,7 @@ const fields = [
     name: 'company_url',
     label: 'website',
     of: 'CompanyUrl',
-    max: fieldLimits.company_url + schemeLength,
+    max: typedUrlLength,
     inputMode: 'url',
     hint: 'websiteHint',
     isOptional: true,
