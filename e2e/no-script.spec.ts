@@ -2,7 +2,7 @@ import { href } from '../lib/routes/href';
 import { dateFilter } from '../lib/values/date-filter';
 import { languages } from '../lib/values/locale';
 import { askDatabase } from './fixtures/database';
-import { uniqueMark } from './fixtures/forms';
+import { describedBy, uniqueMark } from './fixtures/forms';
 import { walksIn } from './fixtures/languages';
 import { dayFromNow, listPage } from './fixtures/lists';
 import { expect, expectNoSideways, locales, test } from './fixtures/test';
@@ -167,7 +167,11 @@ for (const isRight of [true, false])
     await field('message').fill(message);
     await page.locator('main button[type="submit"]').click();
     await expect(page).toHaveURL(new RegExp(`outcome=message-${isRight ? 'sent' : 'failed'}`));
-    await expect(page.getByText(f(isRight ? 'sent' : 'failedPlain'))).toBeVisible();
+    await expect(page.getByText(f(isRight ? 'sent' : 'failed'))).toBeVisible();
+    if (!isRight) {
+      await expect(field('message')).toHaveValue(message);
+      await expect.poll(() => describedBy(field('email'))).toContain(wordsIn('fr')('errors.email'));
+    }
     const stored = await askDatabase('select 1 from contact_messages where message = $1', [message]);
     expect(stored).toHaveLength(isRight ? 1 : 0);
   });

@@ -13,7 +13,7 @@ const areaPage = ({ Kind, Id }: AreaReference) => ({
 /** Where the plain forms of requests lead. */
 export const requestForms = {
   createRecommendation: stay('recommendation-sent', 'recommendation-failed'),
-  createContactMessage: stay('message-sent', 'message-failed'),
+  createContactMessage: stayWithText('message-sent', 'message-failed'),
   createNeighborhoodRequest: form<typeof createNeighborhoodRequest>((result, { typed }) => {
     if (!result.isDone) return { outcome: 'request-failed', keep: typed };
     const { Area } = result.output;

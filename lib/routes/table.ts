@@ -206,7 +206,11 @@ const table = {
     cache: info,
   },
   aboutUs: { paths: { en: '/about-us', fr: '/a-propos', es: '/quienes-somos' }, file: '/about-us', cache: info },
-  contactUs: { paths: { en: '/contact-us', fr: '/nous-joindre', es: '/contacto' }, file: '/contact-us', cache: info },
+  contactUs: {
+    paths: { en: '/contact-us', fr: '/nous-joindre', es: '/contacto' },
+    file: '/contact-us',
+    cache: { ...info, tokens: ['draft'] },
+  },
   faqs: { paths: { en: '/faqs', fr: '/foire-aux-questions', es: '/preguntas-frecuentes' }, file: '/faqs', cache: info },
   terms: { paths: { en: '/terms', fr: '/conditions', es: '/terminos' }, file: '/terms', cache: info },
   privacyPolicy: {

@@ -7,6 +7,7 @@ import { TextField } from '@/components/ui/field';
 import { Honeypot } from '@/components/ui/honeypot';
 import { TextAreaField } from '@/components/ui/text-area-field';
 import { contactLimits } from '@/lib/config/limits';
+import { countCharacters } from '@/lib/config/typed-text';
 import { call, prepareProof } from '@/lib/pages/call';
 import { type ContactMessageInput, createContactMessage } from '@/lib/requests/contract';
 import { type ContactField, checkContact, contactFields } from '@/lib/requests/rules';
@@ -27,6 +28,12 @@ export interface ContactWords extends OutcomeWords {
   faults: Record<string, string>;
 }
 
+/** What a plain post left behind that failed. */
+export interface ContactStart {
+  texts: Readonly<Partial<Record<string, string>>>;
+  faults: FormFaults;
+}
+
 interface ContactFormProps {
   locale: Locale;
   words: ContactWords;
@@ -34,17 +41,19 @@ interface ContactFormProps {
   plainKey: string;
   /** What the message is used for, with its link. */
   privacy: ReactNode;
+  start?: ContactStart;
 }
 
 const idOf = (name: ContactField) => `contact-${name}`;
 
-function Fields({ words, faults }: { words: ContactWords; faults: FormFaults }) {
-  const [used, setUsed] = useState(0);
+function Fields({ words, faults, texts }: { words: ContactWords } & Pick<ContactStart, 'faults' | 'texts'>) {
+  const [used, setUsed] = useState(() => countCharacters(texts.message ?? ''));
   const field = (name: ContactField) => ({
     id: idOf(name),
     name,
     label: words[name],
     maxLength: contactLimits[name],
+    defaultValue: texts[name],
     error: faults[name] && (words.faults[faults[name]] ?? words.faults.invalid),
   });
   return (
@@ -56,7 +65,7 @@ function Fields({ words, faults }: { words: ContactWords; faults: FormFaults }) 
         rows={7}
         hint={words.messageHint}
         counter={words.counter.replace('{used}', String(used))}
-        onInput={(event) => setUsed([...event.currentTarget.value].length)}
+        onInput={(event) => setUsed(countCharacters(event.currentTarget.value))}
       />
       <Honeypot label={words.trap} />
     </>
@@ -64,17 +73,23 @@ function Fields({ words, faults }: { words: ContactWords; faults: FormFaults }) 
 }
 
 /** The contact form: a plain post without script; with it, faults stand beside the fields and nothing typed is lost. */
-export function ContactForm({ locale, words, plainKey, privacy }: ContactFormProps) {
+export function ContactForm({ locale, words, plainKey, privacy, start }: ContactFormProps) {
+  const [texts, setTexts] = useState(start?.texts ?? {});
   const { form, outcome, state, faults, failure, submit, startAnew } = useSendForm({
     read: (element) => ({ ...readForm(element), lang_code: locale }) as ContactMessageInput,
     check: checkContact,
     send: (input, idempotencyKey) => call(createContactMessage, input, { idempotencyKey }),
     toast: words.sentTitle,
+    faults: start?.faults,
   });
+  const writeAnother = () => {
+    setTexts({});
+    startAnew();
+  };
   if (state === 'sent')
     return (
       <FormThanks words={words} ref={outcome}>
-        <Button kind="secondary" onClick={startAnew}>
+        <Button kind="secondary" onClick={writeAnother}>
           {words.another}
         </Button>
       </FormThanks>
@@ -90,7 +105,7 @@ export function ContactForm({ locale, words, plainKey, privacy }: ContactFormPro
       onFocus={prepareProof}
     >
       {failure && <FormTrouble ref={outcome} words={words} failure={failure} faults={faults} fields={fields} />}
-      <Fields words={words} faults={faults} />
+      <Fields words={words} faults={faults} texts={texts} />
       <input type="hidden" name="lang_code" value={locale} />
       <input type="hidden" name="page" value="contactUs" />
       <input type="hidden" name="idempotency_key" value={plainKey} />

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { showToast } from '@/components/chrome/toast.client';
 import { call } from '@/lib/pages/call';
 import { ContactForm, type ContactWords } from './contact-form.client';
@@ -86,6 +86,26 @@ test('too many messages are said to be that; the platform’s own faults show', 
   answer.mockResolvedValueOnce({ ...refusal, status: 422, fields: { email: 'email' } });
   send();
   await screen.findByText('No address');
+});
+
+test('what came back of a plain post stands in the form with its faults; another message begins empty', async () => {
+  cleanup();
+  const start = {
+    texts: { name: 'Élise', email: 'elise@nowhere', message: 'Où? 😀' },
+    faults: { email: 'email' },
+  };
+  render(<ContactForm locale="fr" words={words} plainKey="k" privacy="" start={start} />);
+  expect(['Your name', 'Your email', 'Your message'].map((name) => field(name).value)).toEqual(
+    Object.values(start.texts),
+  );
+  expect(field('Your email').getAttribute('aria-invalid')).toBe('true');
+  await screen.findByText('5 of 2024');
+  type('Your email', 'elise@courriel.example');
+  answer.mockResolvedValueOnce({ ok: true, value: { Id: 1 } });
+  send();
+  fireEvent.click(await screen.findByRole('button', { name: 'Another' }));
+  expect([field('Your email').value, field('Your message').value]).toEqual(['', '']);
+  expect(field('Your email').getAttribute('aria-invalid')).not.toBe('true');
 });
 
 test('sent: a confirmation that stays, a toast beside it, and an empty form for another', async () => {

@@ -6,7 +6,7 @@ import type { InfoPageProps } from '../query';
 
 export async function contactUsHead({ params, searchParams }: InfoPageProps): Promise<Metadata> {
   const locale = await readLocale(params);
-  const { outcome } = await searchParams;
+  const { outcome, draft } = await searchParams;
   const t = await getTranslations({ locale, namespace: 'infoAbout.contactUs' });
   return pageMetadata({
     name: 'contactUs',
@@ -14,6 +14,6 @@ export async function contactUsHead({ params, searchParams }: InfoPageProps): Pr
     locale,
     title: t('title'),
     description: t('description'),
-    isIndexable: outcome === undefined,
+    isIndexable: outcome === undefined && draft === undefined,
   });
 }
