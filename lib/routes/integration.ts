@@ -103,6 +103,13 @@ export function isOwnVisit(visit: IntegrationVisit, company: OwnGuids): boolean 
   return visit.guids.every((guid) => own.has(guid));
 }
 
+const paymentSteps: ReadonlySet<string> = new Set(['pay', 'unpaid', 'paid', 'change']);
+
+/** The checkout's token of a visit on the way to the provider's page, back from it, or back with a payment; undefined for any other visit. */
+export function checkoutOf({ page, step, booking }: IntegrationVisit): string | undefined {
+  return page === 'buy-and-book' && paymentSteps.has(step ?? '') ? booking : undefined;
+}
+
 /** Address of a boot script of the integration host (docs/interface.md §4). */
 export function bootScriptHref(origin: string, name: 'directory' | 'floating-dock'): string {
   return `${origin}/integration/${name}.js`;

@@ -3,13 +3,14 @@ import { getTranslations } from 'next-intl/server';
 import { type CheckoutView, getCheckout, getPaymentMeans } from '@/lib/bookings/contract-payments';
 import { ask } from '@/lib/pages/ask';
 import { getPageChrome } from '@/lib/pages/page-chrome';
-import type { IntegrationVisit } from '@/lib/routes/integration';
+import { checkoutOf, type IntegrationVisit } from '@/lib/routes/integration';
 import { offeringOf } from '../choose/flow';
 import { type BookingVisit, bookingOf } from '../choose/load';
 import { loadStep } from '../choose/load-step';
 import { priceText } from '../choose/price-text';
-import { type OpenVisit, openVisit, type PageProps } from '../load';
-import { type PaymentScreen, paymentSteps, screenOf } from './payment-screen';
+import { findVisit, type OpenVisit, openVisit, type PageProps } from '../load';
+import type { GonePayment } from './gone-step';
+import { type PaymentScreen, screenOf } from './payment-screen';
 
 /** A visit of `buy-and-book`: a step of the booking flow, or what became of a payment. */
 export interface BuyingVisit {
@@ -24,9 +25,10 @@ function pricedOnly(open: OpenVisit): OpenVisit {
 }
 
 /** The payment that an address is about; null for a step of the flow. @throws Next's not-found for a foreign one */
-async function checkoutOf({ visit, company }: OpenVisit): Promise<CheckoutView | null> {
-  if (visit.booking === undefined || !paymentSteps.has(visit.step ?? '')) return null;
-  const checkout = await ask(getCheckout, { checkout_token: visit.booking });
+async function askCheckout({ visit, company }: OpenVisit): Promise<CheckoutView | null> {
+  const token = checkoutOf(visit);
+  if (token === undefined) return null;
+  const checkout = await ask(getCheckout, { checkout_token: token });
   if (checkout.CompanyGuid !== company.CompanyGuid) notFound();
   return checkout;
 }
@@ -63,7 +65,7 @@ function changing(open: OpenVisit, checkout: CheckoutView): OpenVisit {
 /** Opens `buy-and-book` (docs/interface.md §4). */
 export async function openBuying(props: PageProps): Promise<BuyingVisit> {
   const open = pricedOnly(await openVisit(props));
-  const checkout = await checkoutOf(open);
+  const checkout = await askCheckout(open);
   if (!checkout) return { booking: await withBuying(open, null), paying: null };
   if (open.visit.step === 'change' && checkout.Typed)
     return { booking: await withBuying(changing(open, checkout), checkout), paying: null };
@@ -81,14 +83,38 @@ export async function openBuying(props: PageProps): Promise<BuyingVisit> {
   };
 }
 
+/**
+ * What became of a payment whose company, or what was bought of it, is offered no more; null for any other visit.
+ * @throws Next's not-found for a foreign token
+ */
+export async function findGonePayment(props: PageProps): Promise<GonePayment | null> {
+  const { locale, visit, company } = await findVisit(props);
+  const token = company ? undefined : checkoutOf(visit);
+  if (token === undefined) return null;
+  const checkout = await ask(getCheckout, { checkout_token: token });
+  const price = priceText(checkout.Price, checkout.Currency, { locale });
+  const { brand } = await getPageChrome();
+  return {
+    locale,
+    brandName: brand.name,
+    screen: screenOf(checkout, visit.step),
+    price,
+    reference: checkout.Reference,
+    token,
+  };
+}
+
 export type BuyingPage = Awaited<ReturnType<typeof loadBuyingPage>>;
 
 /** What the page is drawn from: the payment, else a step of the flow. */
 export async function loadBuyingPage(props: PageProps) {
+  const gone = await findGonePayment(props);
+  if (gone) return { gone };
   const { booking, paying } = await openBuying(props);
   const { locale, company, visit, step } = booking;
   const { brand } = await getPageChrome();
   return {
+    gone: null,
     visit: { locale, company, brandName: brand.name },
     step,
     paying: paying && { ...paying, visit, company },

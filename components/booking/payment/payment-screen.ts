@@ -3,9 +3,6 @@ import type { CheckoutView } from '@/lib/bookings/contract-payments';
 /** What is shown of a payment that was begun. */
 export type PaymentScreen = 'pay' | 'confirming' | 'booked' | 'cancelled' | 'over' | 'late' | 'unreturned';
 
-/** Steps of `buy-and-book` that a checkout's token stands beside: on the way to the provider's page, back from it, back with a payment. */
-export const paymentSteps: ReadonlySet<string> = new Set(['pay', 'unpaid', 'paid', 'change']);
-
 type Standing = Pick<CheckoutView, 'State' | 'PaymentState' | 'CheckoutUrl'>;
 
 /** Money that is here, or on its way back. */

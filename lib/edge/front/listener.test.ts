@@ -240,6 +240,23 @@ describe('integration pages', () => {
       expect(JSON.parse((await ask(port, wrong)).body).url).toMatch(/^\/integration\?lang=(en|fr)$/);
   });
 
+  test('of a company that is gone are drawn for who comes back from paying it, and for nobody else', async () => {
+    const { port } = await front();
+    const gone = address.replace(/0f9d2c1a/, '00000000').replace('booking', 'buy-and-book');
+    for (const step of ['paid', 'unpaid', 'pay', 'change']) {
+      const back = `${gone}&step=${step}&booking=begun.1`;
+      expect(JSON.parse((await ask(port, back)).body).url).toBe(back);
+    }
+    for (const wrong of [
+      `${gone}&step=paid&booking=foreign.1`,
+      `${gone}&step=paid`,
+      `${gone}&step=done&booking=begun.1`,
+      `${gone}&booking=begun.1`,
+      `${gone.replace('buy-and-book', 'booking')}&step=paid&booking=begun.1`,
+    ])
+      expect(JSON.parse((await ask(port, wrong)).body).url).toBe('/integration?lang=fr');
+  });
+
   test('have no internal address, and take no posts', async () => {
     const { port } = await front();
     expect((await ask(port, `/integration/fr/booking?key=${key}&page=booking`)).status).toBe(404);

@@ -27,7 +27,7 @@ import { serveRemoteMedia } from './remote-media';
 import type { FrontSettings } from './settings';
 import type { StaticFiles } from './static-files';
 import { stayOnHost } from './stay-on-host';
-import { hasCompany } from './visit-check';
+import { isKnownVisit } from './visit-check';
 import { answerPrivately, drawWhole, sendWhole } from './whole-page';
 
 export interface FrontParts {
@@ -235,7 +235,7 @@ class Visit {
     const { parts, request } = this;
     const app = { dispatch: parts.dispatch, origin: parts.settings.origin };
     stripRouter(request);
-    const isKnown = visit !== null && (await hasCompany(visit, addressOf(request), app));
+    const isKnown = visit !== null && (await isKnownVisit(visit, addressOf(request), app));
     if (!isKnown) request.url = `/integration?lang=${locale}`;
     const frameAncestors = isKnown ? await frameAncestorsOf(visit.key, addressOf(request), app) : [];
     request.headers[framesHeader] = frameAncestors.join(' ');
