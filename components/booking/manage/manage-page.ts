@@ -1,4 +1,4 @@
-import type { BookingView } from '@/lib/bookings/contract';
+import type { BookingView, PaymentState } from '@/lib/bookings/contract';
 import type { Slot } from '@/lib/bookings/contract-availability';
 import type { BookingState } from '@/lib/bookings/contract-managed';
 import type { SeriesMove } from '@/lib/bookings/contract-series';
@@ -63,18 +63,36 @@ export const outcomes = [
 ] as const satisfies readonly OfBookings<FormOutcome>[];
 export type Outcome = (typeof outcomes)[number];
 
-/** State as the page shows it: distinguishes confirmed visits that have begun and missed ones. */
-export type ShownState = BookingState | 'Begun' | 'Missed';
+/** State as the page shows it: distinguishes confirmed visits that have begun, missed ones, and what expired unpaid or was paid too late. */
+export type ShownState = BookingState | 'Begun' | 'Missed' | 'Unpaid' | 'PaidLate';
+
+const moneyCame: ReadonlySet<PaymentState> = new Set(['Paid', 'Refunding', 'Refunded', 'RefundFailed']);
+
+/** Why it expired: what is paid on the way waits for no answer of a company. */
+function expiredState({ PaymentState }: BookingView): ShownState {
+  if (PaymentState === 'None') return 'Expired';
+  return moneyCame.has(PaymentState) ? 'PaidLate' : 'Unpaid';
+}
 
 const hasBegun = ({ view, now }: ManagePage) => view.Start !== '' && Date.parse(view.Start) <= now;
 
 export function shownState(page: ManagePage): ShownState {
   const { State, AccessLog } = page.view;
   if (State === 'Cancelled' && AccessLog.some(({ What }) => What === 'missed')) return 'Missed';
+  if (State === 'Expired') return expiredState(page.view);
   return State === 'Confirmed' && hasBegun(page) ? 'Begun' : State;
 }
 
-const over: ReadonlySet<ShownState> = new Set(['Declined', 'Cancelled', 'Expired', 'Completed', 'Begun', 'Missed']);
+const over: ReadonlySet<ShownState> = new Set([
+  'Declined',
+  'Cancelled',
+  'Expired',
+  'Unpaid',
+  'PaidLate',
+  'Completed',
+  'Begun',
+  'Missed',
+]);
 
 /** Nothing more happens to it: only then may it be erased. */
 export const isOver = (page: ManagePage): boolean => over.has(shownState(page));

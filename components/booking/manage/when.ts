@@ -44,6 +44,7 @@ export function stateValues(t: ManageWords, page: ManagePage) {
     due: view.AnswerDueAt ? dueText(t, view.AnswerDueAt, clock) : '',
     date,
     time,
+    payment: view.PaymentState,
     reminded: isReminderDue(view, page.now) ? 'yes' : 'no',
   };
 }
