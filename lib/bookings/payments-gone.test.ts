@@ -7,7 +7,7 @@ import { setUpPayments, slotAt } from '@/lib/testing/fixtures/payments';
 type Standing = Extract<CompanyChange, { kind: 'standing' }>;
 
 describeOnBothDatabases('a company that goes while a neighbor pays', (getDb) => {
-  const { standIn, begin, pay, states, mails, runOut, work } = setUpPayments(getDb);
+  const { standIn, begin, pay, states, mails, runOut, makeDue, work } = setUpPayments(getDb);
 
   const change = (field: Standing['field'], value: boolean) => async (id: number) => {
     await applyCompanyChange(id, { kind: 'standing', field, value });
@@ -34,6 +34,29 @@ describeOnBothDatabases('a company that goes while a neighbor pays', (getDb) => 
     expect(standIn().refunds).toContain(session.payment_intent);
     const live = await rows(getDb(), sql`select from visits where status = 'live' or seats_taken > 0`);
     expect(live).toEqual([]);
+  });
+
+  test.each(gone)('%s: the page that would take the money is ended, and the slot is free', async (_, go) => {
+    const { CheckoutToken, session } = await begin();
+    expect(await work()).toEqual([]);
+    await go(await companyId());
+    // A provider that is away is asked again later, not over and over.
+    standIn().trouble.push(503, 503, 503);
+    expect(await work()).toEqual([expect.any(String)]);
+    await makeDue();
+    expect(await work()).toEqual([undefined]);
+    expect(standIn().sessions.get(session.id)?.status).toBe('expired');
+    expect(await states(CheckoutToken)).toBe('Expired Expired');
+    expect(await mails()).toEqual([]);
+    expect(await rows(getDb(), sql`select from visits where status = 'live' or seats_taken > 0`)).toEqual([]);
+  });
+
+  test('the pages of companies that stay are left open', async () => {
+    const { CheckoutToken, session } = await begin();
+    await rows(getDb(), sql`update company_services set is_paused = true`);
+    expect(await work()).toEqual([]);
+    expect(standIn().sessions.get(session.id)?.status).toBe('open');
+    expect(await states(CheckoutToken)).toBe('Held Created');
   });
 
   test('the worker finds such a payment too, of which no event ever came', async () => {

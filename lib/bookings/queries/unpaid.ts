@@ -1,6 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { type Db, rows, runBuilt, type SQL, sql } from '@/lib/db/client';
+import { isListed } from '@/lib/db/shown-companies';
 import { bookings } from '@/lib/db/tables/bookings';
 import { customerOf, type Person } from './customer-of';
 
@@ -84,16 +85,38 @@ export async function rewriteUnpaid(
   );
 }
 
-/** The state of a booking, and of the seat it waits with. */
-export async function findUnpaidState(
-  db: Db,
-  bookingId: number,
-): Promise<{ state: string; seatState: string | null } | undefined> {
-  const [found] = await rows<{ state: string; seatState: string | null }>(
+/** No visit would come of it: the company (alias c) is listed no more, or was taken from its people since the payment (alias p) was begun. */
+const isGone = sql`(not (${isListed}) or coalesce(p.mailed_links_version <> c.mailed_links_version, false))`;
+
+/** The state of a booking, and of the seat it waits with; whether its payment would only go back. */
+export interface UnpaidState {
+  state: string;
+  seatState: string | null;
+  isGone: boolean;
+}
+
+/** How a booking stands that waits, or waited, for its payment. */
+export async function findUnpaidState(db: Db, bookingId: number): Promise<UnpaidState | undefined> {
+  const [found] = await rows<UnpaidState>(
     db,
-    sql`select b.state, s.state as "seatState" from bookings b left join seats s on s.id = b.seat_id where b.id = ${bookingId}`,
+    sql`select b.state, s.state as "seatState", ${isGone} as "isGone"
+      from bookings b join payments p on p.booking_id = b.id join companies c on c.id = b.company_id left join seats s on s.id = b.seat_id
+      where b.id = ${bookingId}`,
   );
   return found;
+}
+
+/**
+ * Checkout pages of companies that are gone are due now: each once, later looks keep their own hours. However a company goes, and in
+ * whichever process, its pages are found here.
+ */
+export async function endGoneCheckouts(db: Db, at: Date | undefined): Promise<void> {
+  const now = at === undefined ? sql`now()` : sql`${at.toISOString()}::timestamptz`;
+  await rows(
+    db,
+    sql`update payments p set due_at = ${now} from bookings b join companies c on c.id = b.company_id
+      where b.id = p.booking_id and p.state = 'Created' and p.session_id is not null and p.attempts = 0 and p.due_at > ${now} and ${isGone}`,
+  );
 }
 
 /** A hold was released: the provider's checkout page for it is ended soon, so that it cannot be paid. */

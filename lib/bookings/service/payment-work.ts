@@ -12,7 +12,7 @@ import {
   takeDuePayment,
   untilNextPayment,
 } from '../queries/payments';
-import { findUnpaidState } from '../queries/unpaid';
+import { endGoneCheckouts, findUnpaidState } from '../queries/unpaid';
 import { retryAfterMs } from '../rules/payments';
 import { type PaymentResult, settlePayment } from './payment-settle';
 
@@ -53,7 +53,8 @@ async function lookAtCheckout(work: Work): Promise<string | undefined> {
     if (read.value.state === 'expired') return void (await settle(work, { turn: 'expired' }));
     if (isLast) return 'still_open';
     const unpaid = await findUnpaidState(await getDatabase(), payment.bookingId);
-    if (unpaid?.state === 'Held' && unpaid.seatState === 'Held' && payment.isOpen) return 'too_soon';
+    const isKept = unpaid?.state === 'Held' && unpaid.seatState === 'Held' && !unpaid.isGone;
+    if (isKept && payment.isOpen) return 'too_soon';
     const ended = await gateway.expireCheckout(payment.sessionId);
     if (!ended.ok) return ended.code;
   }
@@ -101,6 +102,7 @@ const works: Partial<Record<PaymentRow['state'], (work: Work) => Promise<string 
  */
 export async function workDuePayment(at: Date | undefined): Promise<{ trouble: PaymentTrouble | undefined } | null> {
   const db = await getDatabase();
+  await endGoneCheckouts(db, at);
   const wait = await untilNextPayment(db, at);
   if (wait === null || wait > 0) return null;
   const gateway = await paymentGateway();
