@@ -31,6 +31,10 @@ export interface AccountVisit {
   consoleTo?: ConsoleReturn;
   /** Of a link in a mail. */
   token: string | undefined;
+  /** What stands open on the page of the second step. */
+  step?: string | undefined;
+  /** Name of the text that is still kept; empty where the link's token is its name. */
+  kept?: string | undefined;
   /** The outcome of a form; the routes let only names of a closed list through. */
   outcome: string | undefined;
   /** What was typed before, and what was wrong with it. */

@@ -17,6 +17,7 @@ import { defaultDateFilter } from '@/lib/values/date-filter';
 import { sectionType } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
 import { type AccountPage, type AccountVisit, accountQuery, hasClaim, type Me } from './account-visit';
+import { screenText } from './after-sign-in';
 import type { ClaimedCompany } from './claimed-company';
 
 /** The company that a claim is about; null for an unknown one, and while the platform does not say. */
@@ -97,11 +98,15 @@ async function soonestDate(lang_code: Locale) {
   return found?.CompanyServicesUpcoming[0];
 }
 
-/** The query that another language of a page goes on with; the address that is seen has no token any more. */
-function keptQuery({ audience, claim, token }: AccountVisit): string {
-  const kept = Object.entries({ ...accountQuery(audience, { company: claim.company }), token }).filter(
-    ([, value]) => value,
-  );
+/**
+ * The query that another language of a page goes on with: where it leads to, and what was typed and is said of it, as long as that is kept. The
+ * address that is seen has no token any more.
+ */
+function keptQuery(visit: AccountVisit): string {
+  const { audience, claim, token, step, kept: draft, outcome } = visit;
+  const cameBack = draft === undefined ? {} : { draft, outcome };
+  const asked = { ...accountQuery(audience, { company: claim.company }), token, to: screenText(visit), step };
+  const kept = Object.entries({ ...asked, ...cameBack }).filter(([, value]) => value);
   return kept.length > 0 ? `?${new URLSearchParams(kept.map(([key, value]) => [key, String(value)]))}` : '';
 }
 

@@ -28,7 +28,8 @@ export async function readAccountVisit({ params, searchParams }: AccountPageProp
   const locale = await readLocale(params);
   const query = await searchParams;
   const token = said(query.token);
-  const draft = await findDraft(said(query.draft) ?? token ?? '');
+  const name = said(query.draft);
+  const draft = await findDraft(name ?? token ?? '');
   const typed = draft?.typed ?? {};
   const company = said(query.company) ?? said(typed.company_id);
   const to = said(query.to) ?? said(typed.to) ?? '';
@@ -40,6 +41,8 @@ export async function readAccountVisit({ params, searchParams }: AccountPageProp
     to: readPlaceText(to),
     consoleTo: readConsoleText(to),
     token,
+    step: said(query.step),
+    kept: draft && (name ?? ''),
     outcome: said(query.outcome),
     typed,
     faults: (draft?.faults ?? {}) as Readonly<Record<string, string>>,

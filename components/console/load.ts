@@ -31,7 +31,14 @@ export async function loadConsolePage(screen: ConsoleScreen, props: ConsolePageP
   const today = found.Object;
   const mayDecide = today.Member.Role !== 'Support';
   const facts = await getPageChrome();
-  const frame = { locale, place, shown, member: today.Member, paths: pagePaths('console', place), facts };
+  const frame = {
+    locale,
+    place,
+    shown,
+    member: today.Member,
+    paths: pagePaths('console', place, visit.switchQuery),
+    facts,
+  };
   return { visit, frame, today, mayDecide, now: Date.now() };
 }
 

@@ -45,7 +45,7 @@ export async function loadPortalPage(screen: PortalScreen, props: PortalPageProp
     place,
     shown,
     portal,
-    paths: pagePaths('portal', place),
+    paths: pagePaths('portal', place, visit.switchQuery),
     facts: await getPageChrome(),
   };
   return { visit, frame, companyId: portal.Company.CompanyId };

@@ -24,6 +24,13 @@ export async function readPortalVisit(props: PortalPageProps) {
 const shownBy = (query: Query): string | undefined =>
   listText(String(new URLSearchParams(Object.keys(query).map((name) => [name, firstValue(query[name]) ?? '']))));
 
+/** The query that the switch of languages leads on with: what is shown, and what was typed and is said of it, as long as that is kept. */
+function switchQuery(query: Query, isKept: boolean): string {
+  const names = Object.keys(query).filter((name) => isKept || (name !== 'draft' && name !== 'outcome'));
+  const kept = new URLSearchParams(names.map((name) => [name, firstValue(query[name]) ?? '']));
+  return kept.size > 0 ? `?${kept}` : '';
+}
+
 /** The same of any screen behind a sign-in: its row, its outcome, what was typed. @throws Next's not-found for other languages */
 export async function readScreenVisit({ params, searchParams }: ScreenPageProps) {
   const locale = await readLocale(params);
@@ -44,6 +51,7 @@ export async function readScreenVisit({ params, searchParams }: ScreenPageProps)
     draft: name,
     /** Name of the text that is still kept, for the way back from a sign-in. */
     kept: draft && name,
+    switchQuery: switchQuery(query, draft !== undefined),
     /** What was typed into a form that failed, and what was wrong with it. */
     typed: (draft?.typed ?? {}) as Readonly<Record<string, string>>,
     faults: (draft?.faults ?? {}) as Readonly<Record<string, string>>,

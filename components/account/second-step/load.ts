@@ -1,7 +1,6 @@
 import type { PendingSignIn, RecoveryCodes, SecondStep, TotpProposal } from '@/lib/accounts/contract-step';
 import { getPendingSignIn, getSecondStep, proposeRecoveryCodes, proposeTotp } from '@/lib/accounts/contract-step';
 import { askFresh, askSigned } from '@/lib/pages/ask-signed';
-import { firstValue } from '@/lib/values/query';
 import { loadFrame, readMe } from '../load';
 import { type AccountPageProps, readAccountVisit } from '../query';
 
@@ -41,7 +40,6 @@ export type SecondStepPage = Awaited<ReturnType<typeof loadSecondStep>>;
 
 export async function loadSecondStep(props: AccountPageProps) {
   const visit = await readAccountVisit(props);
-  const asked = firstValue((await props.searchParams).step);
-  const [me, stage] = await Promise.all([readMe(), stageOf(asked)]);
+  const [me, stage] = await Promise.all([readMe(), stageOf(visit.step)]);
   return { frame: await loadFrame('secondStep', visit, me), visit, stage };
 }
