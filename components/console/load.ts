@@ -43,12 +43,3 @@ export async function loadConsolePage(screen: ConsoleScreen, props: ConsolePageP
 }
 
 export type ConsoleFrame = Awaited<ReturnType<typeof loadConsolePage>>['frame'];
-
-/** The row that an address names. @throws Next's not-found for an unknown one */
-export async function orNotFound<T>(asked: Promise<T | null>): Promise<T> {
-  const found = await asked.catch((error) => {
-    if (isRefused(error, 404) || isRefused(error, 422)) notFound();
-    throw error;
-  });
-  return found!;
-}

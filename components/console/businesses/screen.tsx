@@ -3,12 +3,13 @@ import { ConsoleShell } from '@/components/chrome/console/console-shell';
 import { Chip } from '@/components/ui/chip';
 import { businessStates } from '@/lib/console/contract';
 import { useAge } from '../parts/age';
+import { ConsoleOutcome } from '../parts/outcome';
 import { Queue } from '../parts/queue';
 import { rowHref } from '../rows';
 import type { BusinessesPage } from './load';
 
 /** Businesses that wait to become public, the oldest first. */
-export function BusinessesScreen({ frame, filters, list, now }: BusinessesPage) {
+export function BusinessesScreen({ visit, frame, filters, list, now }: BusinessesPage) {
   const t = useTranslations('console');
   const age = useAge(now);
   const states = [undefined, ...businessStates].map((name) => ({ name, text: t(`state.${name ?? 'open'}`) }));
@@ -18,6 +19,7 @@ export function BusinessesScreen({ frame, filters, list, now }: BusinessesPage) 
         <h1 tabIndex={-1}>{t('title.businesses')}</h1>
         <p>{t('businesses.lead')}</p>
       </header>
+      <ConsoleOutcome visit={visit} gone={t('businesses.gone')} />
       <Queue frame={frame} filters={filters} states={states} count={list.TotalCount} nextCursor={list.NextCursor}>
         {list.Objects.map(({ Id, CompanyName, OwnerName, City, Trade, State, CreationDate, LeasedBy }) => (
           <li key={Id} className="portal-row">

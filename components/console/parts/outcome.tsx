@@ -2,8 +2,14 @@ import { useTranslations } from 'next-intl';
 import { OutcomeNote } from '@/components/portal/outcome-note';
 import type { ConsoleVisit } from '../query';
 
-/** What became of a form of the console. */
-export function ConsoleOutcome({ visit }: { visit: ConsoleVisit }) {
+interface ConsoleOutcomeProps {
+  visit: ConsoleVisit;
+  /** Of a list: what became of a row that is not in it any more. */
+  gone?: string;
+}
+
+/** What became of a form of the console, or of a row that an address named. */
+export function ConsoleOutcome({ visit, gone }: ConsoleOutcomeProps) {
   const t = useTranslations('console.outcome');
   return (
     <OutcomeNote
@@ -13,7 +19,7 @@ export function ConsoleOutcome({ visit }: { visit: ConsoleVisit }) {
         'console-taken': t('console-taken'),
         'console-returned': t('console-returned'),
       }}
-      warn={{ 'portal-changed': t('portal-changed') }}
+      warn={{ 'portal-changed': t('portal-changed'), ...(gone !== undefined && { 'portal-gone': gone }) }}
     />
   );
 }
