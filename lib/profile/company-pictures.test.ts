@@ -88,9 +88,13 @@ describeOnOneDatabase('pictures on the page of a company', (getDb, test_) => {
 
   test('the picture on top is the same in every language, and the words about it are not', async () => {
     await write(sectionType.heroImage, 1, { URL: address(512, 'a'), AltText: 'A red door' });
-    await write(sectionType.heroImage, 2, { URL: address(512, 'b'), AltText: 'Une porte rouge' });
-    expect(await shown(sectionType.heroImage)).toEqual({ URL: address(512, 'b'), AltText: 'A red door' });
-    expect(await shown(sectionType.heroImage, 'fr')).toEqual({ URL: address(512, 'b'), AltText: 'Une porte rouge' });
+    await write(sectionType.heroImage, 2, { URL: address(512, 'a'), AltText: 'Une porte rouge' });
+    expect(await shown(sectionType.heroImage)).toEqual({ URL: address(512, 'a'), AltText: 'A red door' });
+    expect(await shown(sectionType.heroImage, 'fr')).toEqual({ URL: address(512, 'a'), AltText: 'Une porte rouge' });
+    // Words about the one before describe none of another: that language shows it once it has its own.
+    await write(sectionType.heroImage, 2, { URL: address(512, 'b'), AltText: 'Une porte bleue' });
+    expect(await shown(sectionType.heroImage, 'fr')).toEqual({ URL: address(512, 'b'), AltText: 'Une porte bleue' });
+    expect(await shown(sectionType.heroImage)).toEqual({ URL: '', AltText: '' });
   });
 
   test('a logo stands on cards once it is published, and leaves them with it', async () => {

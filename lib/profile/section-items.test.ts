@@ -136,13 +136,59 @@ describeOnOneDatabase('lists of sections', (getDb, test_) => {
     await send(hero, { 'content.URL': first, 'content.AltText': 'A red door' });
     await publishIn(1);
     expect([await pageIn('fr'), await pageIn('en')]).toEqual([first, first]);
-    // Another picture comes to both, one that is taken off leaves both.
+    // Another picture comes to both once there are words for it, one that is taken off leaves both.
     await send(hero, { 'content.URL': second, 'content.AltText': 'A blue door' });
+    expect([await previewIn('fr'), await previewIn('en')]).toEqual([null, second]);
     await publishIn(1);
+    expect([await pageIn('fr'), await pageIn('en')]).toEqual([null, second]);
+    const { Translations: now } = await see(hero);
+    expect(beginText(hero, now, now[1])).toEqual({ URL: second, AltText: '' });
+    await send(hero, { 'content.URL': second, 'content.AltText': 'Une porte bleue' }, 2);
+    await publishIn(2);
     expect([await pageIn('fr'), await pageIn('en')]).toEqual([second, second]);
     await send(hero, { 'content.URL': '', 'content.AltText': '' });
     await publishIn(1);
     expect([await pageIn('fr'), await pageIn('en')]).toEqual([null, null]);
+  });
+
+  test('words of a draft go with the picture that they were published about, those written since stay', async () => {
+    const publishIn = async (...ids: number[]) => {
+      const { Version: version } = await see(hero);
+      return run(publishSection, { company_id: company, id: hero, version, language_type_ids: ids }, owner.context);
+    };
+    const [first, second, third] = ['/media/images/a.webp', '/media/images/b.webp', '/media/images/c.webp'];
+    for (const [id, words] of [
+      [1, 'A red door'],
+      [2, 'Une porte rouge'],
+      [3, 'Una puerta roja'],
+    ] as const)
+      await send(hero, { 'content.URL': first, 'content.AltText': words }, id);
+    await publishIn(1, 2, 3);
+    await send(hero, { 'content.URL': third, 'content.AltText': 'Una puerta roja' }, 3);
+    await send(hero, { 'content.URL': first, 'content.AltText': 'Une porte bleue' }, 2);
+    await send(hero, { 'content.URL': second, 'content.AltText': 'A blue door' });
+    await publishIn(1);
+    const { Translations: all } = await see(hero);
+    expect(all.map(({ Published, Draft }) => [Published, Draft])).toEqual([
+      [{ URL: second, AltText: 'A blue door' }, null],
+      [
+        { URL: '', AltText: '' },
+        { URL: second, AltText: 'Une porte bleue' },
+      ],
+      [
+        { URL: '', AltText: '' },
+        { URL: second, AltText: '' },
+      ],
+    ]);
+    // What is published together stands together.
+    await send(hero, { 'content.URL': third, 'content.AltText': 'A green door' });
+    await publishIn(1, 2);
+    const { Translations: then } = await see(hero);
+    expect(then.map(({ Published }) => Published)).toEqual([
+      { URL: third, AltText: 'A green door' },
+      { URL: third, AltText: 'Une porte bleue' },
+      { URL: '', AltText: '' },
+    ]);
   });
 
   test('who did not agree, or was never asked, is kept in the draft, and seen by no visitor', async () => {

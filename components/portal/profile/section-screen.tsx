@@ -17,6 +17,7 @@ import { formOf } from './section-fields';
 import { SeenCard } from './seen-card';
 import { SourcesCard } from './sources-card';
 import { UndoSection } from './undo';
+import { UnsaidNote } from './unsaid-note';
 import { useLanguageName } from './use-language-name';
 import { useProfileOutcome } from './use-outcome';
 import { VersionsCard } from './versions-card';
@@ -103,6 +104,7 @@ export function SectionScreen(page: SectionPage) {
       <UndoSection {...page} />
       <UndoDraft {...page} />
       <Languages {...page} />
+      <UnsaidNote {...page} />
       <Counters locale={frame.locale} words={t('counted', { count: '{count}', max: '{max}' })} />
       <div className="portal-cols">
         <div className="portal-stack">

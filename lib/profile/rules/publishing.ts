@@ -91,12 +91,24 @@ export function unsaidPictures(typeId: number, content: Content): Record<string,
   return Object.fromEntries(lacking.map(([field]) => [field, 'required']));
 }
 
-/** The fact of a section that a language shows once it has words for it. */
-const onTop: Readonly<Partial<Record<number, string>>> = { [sectionType.heroImage]: 'URL' };
+/** The picture of a section, which a language shows once it has words for it. */
+const onTop: Readonly<Partial<Record<number, { picture: string; words: string }>>> = {
+  [sectionType.heroImage]: { picture: 'URL', words: 'AltText' },
+};
+
+/**
+ * A text without its words about a picture that another one replaces: they describe what is not there.
+ * @param published what its language shows: words that were written since may be about the new one, and stay
+ */
+export function withoutReplaced(typeId: number, newest: Content, text: Content, published: Content): Content {
+  const { picture, words } = onTop[typeId] ?? {};
+  if (picture === undefined || words === undefined || text[words] !== published[words]) return text;
+  return text[picture] && text[picture] !== newest[picture] ? { ...text, [words]: '' } : text;
+}
 
 /** Whether a language was published without the picture of its section: taken off, or for want of words. */
 export function lacksPicture(typeId: number, content: Content): boolean {
-  const picture = onTop[typeId];
+  const { picture } = onTop[typeId] ?? {};
   return picture !== undefined && !content[picture];
 }
 
@@ -107,10 +119,10 @@ export const fullestOf = <Text>(
   contentOf: (text: Text) => Content,
 ): Text | undefined => all.find((text) => !lacksPicture(typeId, contentOf(text))) ?? all[0];
 
-/** The same of what a page shows: a picture comes to no language that has no words for it. */
+/** What a page of another language shows by then: a picture comes to no language that has no words for it. */
 export function withShownFacts(typeId: number, newest: Content, other: Content): Record<string, unknown> {
-  const content = withFacts(typeId, newest, other);
-  const picture = onTop[typeId];
+  const content = withFacts(typeId, newest, withoutReplaced(typeId, newest, other, other));
+  const { picture } = onTop[typeId] ?? {};
   const isUnsaid = Object.keys(unsaidPictures(typeId, content)).length > 0;
   return picture !== undefined && isUnsaid ? { ...content, [picture]: '' } : content;
 }

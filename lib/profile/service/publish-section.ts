@@ -12,6 +12,7 @@ import {
   readDrafts,
   readTexts,
   rewriteText,
+  type SectionText,
   setContacts,
   touchCompany,
 } from '@/lib/companies/service/sections';
@@ -26,6 +27,7 @@ import {
   localesShowing,
   unsaidPictures,
   withFacts,
+  withoutReplaced,
   withShownFacts,
 } from '../rules/publishing';
 import { publishLogo } from './publish-logo';
@@ -53,10 +55,21 @@ async function share(
   const facts = factsOf(typeId, newest);
   if (Object.keys(facts).length === 0) return false;
   let isElsewhere = false;
-  for (const text of await readTexts(tx, section.id)) {
+  const texts = await readTexts(tx, section.id);
+  // What is published together keeps its words about a picture.
+  const draftOf = ({ languageTypeId, content }: SectionText, isNamed: boolean) => {
+    const shown = texts.find((one) => !one.isDraft && one.languageTypeId === languageTypeId);
+    return withFacts(
+      typeId,
+      newest,
+      isNamed ? content : withoutReplaced(typeId, newest, content, shown?.content ?? {}),
+    );
+  };
+  for (const text of texts) {
+    const isNamed = more.languageTypeIds.includes(text.languageTypeId);
     // What is about to be replaced.
-    if (!text.isDraft && more.languageTypeIds.includes(text.languageTypeId)) continue;
-    const content = (text.isDraft ? withFacts : withShownFacts)(typeId, newest, text.content);
+    if (!text.isDraft && isNamed) continue;
+    const content = text.isDraft ? draftOf(text, isNamed) : withShownFacts(typeId, newest, text.content);
     if (isDeepStrictEqual(content, text.content)) continue;
     await rewriteText(tx, section.id, { ...text, content });
     isElsewhere ||= !text.isDraft;
