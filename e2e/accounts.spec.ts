@@ -21,6 +21,7 @@ const titles = {
   forgotPassword: 'forgot.title',
   resetPassword: 'reset.expiredTitle',
   invitation: 'invitation.expiredTitle',
+  confirmEmail: 'confirmEmail.expiredTitle',
   openBusiness: 'openBusiness.overTitle',
 } as const;
 type AccountPage = keyof typeof titles;

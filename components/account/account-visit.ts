@@ -17,6 +17,7 @@ export type AccountPage =
   | 'resetPassword'
   | 'claimProfile'
   | 'invitation'
+  | 'confirmEmail'
   | 'openBusiness';
 
 /** What a page of accounts is asked for. */
@@ -46,6 +47,7 @@ export interface AccountVisit {
 export interface Me {
   /** Their name, or their address where they gave none. */
   who: string;
+  email: string;
   isPro: boolean;
   isStaff?: boolean;
 }

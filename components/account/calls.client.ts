@@ -2,6 +2,7 @@
 import { confirmSignIn, login, signOut, simhLogin } from '@/lib/accounts/contract';
 import { type CreateClaimInput, createClaim } from '@/lib/accounts/contract-claims';
 import { deleteAccount } from '@/lib/accounts/contract-delete';
+import { changeEmail, confirmEmail } from '@/lib/accounts/contract-email';
 import { acceptInvitation, joinCompany } from '@/lib/accounts/contract-invitations';
 import { forgotPassword, register, resetPassword, verifyEmail } from '@/lib/accounts/contract-register';
 import { addTotp, finishSignIn, keepRecoveryCodes, removeSecondStep } from '@/lib/accounts/contract-step';
@@ -26,6 +27,8 @@ const calls = {
   addTotp,
   keepRecoveryCodes,
   removeSecondStep,
+  changeEmail,
+  confirmEmail,
   deleteAccount,
 } as const;
 

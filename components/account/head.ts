@@ -14,6 +14,7 @@ const words = {
   resetPassword: 'reset',
   claimProfile: 'claim',
   invitation: 'invitation',
+  confirmEmail: 'confirmEmail',
   openBusiness: 'openBusiness',
 } as const satisfies Record<AccountPage, string>;
 

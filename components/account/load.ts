@@ -57,6 +57,7 @@ export const readMe = cache(async (): Promise<Me | null> => {
   const { MemberName, MemberEmailAddress } = program.analytics;
   return {
     who: String(MemberName || MemberEmailAddress || ''),
+    email: String(MemberEmailAddress ?? ''),
     isPro: audience === 'company',
     isStaff: audience === 'operations',
   };

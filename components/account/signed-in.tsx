@@ -2,8 +2,10 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import type { ClaimView } from '@/lib/accounts/contract-claims';
+import { accountLimits } from '@/lib/config/limits';
 import { href } from '@/lib/routes/href';
 import { type AccountVisit, hasClaim, type Me } from './account-visit';
+import { ChangeEmailForm } from './change-email-form';
 import { DeleteAccountForm } from './delete-account-form';
 import { SignOutForm } from './small-forms';
 
@@ -18,6 +20,7 @@ interface SignedInProps {
 /** For a signed-in member: the account, the state of its claims, and links to go on. */
 export function SignedIn({ visit, me, claims, portal }: SignedInProps) {
   const t = useTranslations('account.me');
+  const te = useTranslations('account.changeEmail');
   const { locale, claim, outcome } = visit;
   const claimed = { words: 'goOn', href: href('claimProfile', {}, locale, { ...claim }) } as const;
   const home = { words: 'home', href: href('home', {}, locale) } as const;
@@ -31,6 +34,11 @@ export function SignedIn({ visit, me, claims, portal }: SignedInProps) {
       {outcome === 'email-verified' && (
         <Note tone="good" role="status">
           {t('verified')}
+        </Note>
+      )}
+      {outcome === 'email-asked' && (
+        <Note tone="good" role="status">
+          {te('asked', { minutes: accountLimits.changeEmailMinutes })}
         </Note>
       )}
       {claims.length > 0 && (
@@ -55,7 +63,12 @@ export function SignedIn({ visit, me, claims, portal }: SignedInProps) {
         </ButtonLink>
         <SignOutForm locale={locale} isQuiet />
       </div>
-      {!me.isStaff && <DeleteAccountForm visit={visit} />}
+      {!me.isStaff && (
+        <>
+          <ChangeEmailForm visit={visit} email={me.email} />
+          <DeleteAccountForm visit={visit} />
+        </>
+      )}
     </>
   );
 }

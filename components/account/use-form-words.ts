@@ -10,6 +10,8 @@ const common = [
   'phone',
   'passwordCommon',
   'passwordWrong',
+  'emailSame',
+  'linksEnough',
   'codeWrong',
   'passwordOther',
 ] as const;

@@ -14,6 +14,8 @@ const known = [
   'bounds',
   'passwordCommon',
   'passwordWrong',
+  'emailSame',
+  'linksEnough',
   'codeWrong',
   'taken',
   'customerTaken',

@@ -48,7 +48,7 @@ export interface ChangePasswordInput {
 }
 
 /**
- * PUT account/password: another password, which ends every other sign-in, voids links to set one, and is mailed to the account's address.
+ * PUT account/password: another password, which ends every other sign-in, voids links to set one or to change the address, and is mailed.
  * 422 for a wrong or a common one.
  */
 export const changePassword = operation<ChangePasswordInput, object>({

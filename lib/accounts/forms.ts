@@ -3,11 +3,13 @@ import { portalForm } from '@/lib/platform/form-portal';
 import type { Outcome } from '@/lib/routes/outcomes';
 import type { Login } from './contract';
 import type { createClaim } from './contract-claims';
+import type { confirmEmail as confirming } from './contract-email';
 import type { resetPassword as resetting } from './contract-register';
 
 type Failures = Readonly<Partial<Record<number, Outcome>>>;
 
 const signInFailures: Failures = { 403: 'signin-unverified', 429: 'signin-slower', 503: 'signin-slower' };
+const confirmFailures: Failures = { 409: 'email-change-taken', 410: 'email-change-expired' };
 const claimFailures: Failures = { 403: 'claim-refused', 409: 'claim-taken', 410: 'claim-expired' };
 
 /** On to the page of the claim that is under way; the form's own page where none is. */
@@ -86,6 +88,17 @@ const confirmSignIn: Next = ({ isDone }, { draft }) => ({
   query: { draft },
 });
 
+/** On its own page, which a sign-in is not needed for; an account that is signed in elsewhere signs in anew. */
+const confirmEmail = form<typeof confirming>((result, { typed }) => {
+  if (result.isDone) {
+    const { Audience } = result.output;
+    const audience = Audience === 'marketplace' ? undefined : Audience;
+    return { outcome: 'email-changed', query: { audience }, forget: typed.token };
+  }
+  const outcome = confirmFailures[result.status] ?? 'email-change-failed';
+  return backBehindLink(result, { typed }, { field: 'token', query: 'token', outcome });
+});
+
 /** What is gone has no screen; else it stays where it was asked for. */
 const deleteAccount: Next = (result, context) =>
   result.isDone
@@ -110,6 +123,8 @@ export const accountForms = {
   forgotPasswordReopen: forgotPassword,
   resetPassword,
   resetPasswordReopen: resetPassword,
+  changeEmail: portalForm('email-asked'),
+  confirmEmail,
   deleteAccount,
   endSession: stay('session-ended', 'session-gone'),
   acceptInvitation: invitation,

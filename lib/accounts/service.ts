@@ -3,9 +3,11 @@ import 'server-only';
 export { changePassword, getAccount, updateAccount } from './service/account';
 /** Accounts: members, sign-in, ownership of companies; a file each under `service/`. */
 export { actorOf } from './service/actor';
+export { changeEmail } from './service/change-email';
 export { createClaim, getClaimLink, listClaims } from './service/claim';
 export { exportActivity, listActivity } from './service/company-activity';
 export { confirmSignIn } from './service/confirm';
+export { confirmEmail, getEmailChange } from './service/confirm-email';
 export { deleteAccount } from './service/delete-account';
 export {
   acceptInvitation,

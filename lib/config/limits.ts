@@ -64,6 +64,7 @@ export const accountLimits = {
   secondStep: { minutes: 30, wrongAnHour: 20, recoveryCodes: 10, passkeys: 10, passkeyName: 50 },
   verifyHours: 48,
   resetMinutes: 30,
+  changeEmailMinutes: 30,
   claimLinkDays: 7,
   staffLinkDays: 7,
   invitationDays: 7,

@@ -14,6 +14,7 @@ export const activityKinds = {
   'member.deactivate': 'EditPermissions',
   'member.restore': 'EditPermissions',
   'member.mails': 'EditPermissions',
+  'member.email': 'EditPermissions',
   'member.leave': 'EditPermissions',
   'booking.add': 'ViewDispatcher',
   'booking.accept': 'ViewDispatcher',

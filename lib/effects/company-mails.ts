@@ -34,6 +34,16 @@ export async function redirectCompanyMails(tx: Transaction, companyId: number): 
   );
 }
 
+/** Copies of a company's mails that wait for one of its members go to their new address; `stopToken` as below. */
+export async function readdressCopies(tx: Transaction, stopToken: string, to: string): Promise<void> {
+  await rows(
+    tx,
+    sql`update outbox_mails set recipient = ${to},
+        data = jsonb_set(data, '{invitation,attendee,address}', to_jsonb(${to}::text), false)
+      where state = 'queued' and strpos(data->>'unsubscribeLink', ${stopToken}::text) > 0`,
+  );
+}
+
 /**
  * Copies of a company's mails that wait for one of its members are never sent.
  * @param stopToken of the link in them that ends such mails, which is one member's in one company

@@ -3,6 +3,7 @@ import * as account from '@/lib/accounts/contract-account';
 import * as activity from '@/lib/accounts/contract-activity';
 import * as claims from '@/lib/accounts/contract-claims';
 import * as deletion from '@/lib/accounts/contract-delete';
+import * as address from '@/lib/accounts/contract-email';
 import * as invitations from '@/lib/accounts/contract-invitations';
 import * as ownMails from '@/lib/accounts/contract-mails';
 import * as members from '@/lib/accounts/contract-members';
@@ -53,6 +54,7 @@ const allOfAccounts = {
   ...accounts,
   ...account,
   ...deletion,
+  ...address,
   ...ownMails,
   ...activity,
   ...secondStep,

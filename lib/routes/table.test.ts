@@ -37,6 +37,7 @@ const frozen: Record<string, [string, string, string]> = {
   claimProfile: ['/claim-profile', '/profil-de-reclamation', '/perfil-de-reclamo'],
   forgotPassword: ['/forgot-password', '/mot-de-passe-oublie', '/contrasena-olvidada'],
   resetPassword: ['/reset-password', '/reinitialiser-mot-de-passe', '/restablecer-contrasena'],
+  confirmEmail: ['/confirm-email', '/confirmer-adresse', '/confirmar-direccion'],
   listMyBusiness: ['/list-my-business', '/inscrire-mon-entreprise', '/registrar-mi-negocio'],
   unsubscribe: ['/unsubscribe', '/desabonnement', '/cancelar-correos'],
   portal: ['/portal/{companyTag}/…', '/portail/{companyTag}/…', '/panel/{companyTag}/…'],

@@ -153,6 +153,12 @@ const table = {
     cache: account,
     isUnlisted: true,
   },
+  confirmEmail: {
+    paths: { en: '/confirm-email', fr: '/confirmer-adresse', es: '/confirmar-direccion' },
+    file: '/confirm-email',
+    cache: account,
+    isUnlisted: true,
+  },
   listMyBusiness: {
     paths: { en: '/list-my-business', fr: '/inscrire-mon-entreprise', es: '/registrar-mi-negocio' },
     file: '/list-my-business',

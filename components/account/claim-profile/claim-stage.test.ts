@@ -10,7 +10,7 @@ const claim = (State: 'Pending' | 'Approved' | 'Refused', CompanyId = 7) => ({
   Reason: '',
   CreationDate: '',
 });
-const pro = { who: 'Ana', isPro: true };
+const pro = { who: 'Ana', email: 'ana@correo.example', isPro: true };
 const stage = (more: Partial<ClaimScreenProps> = {}, token?: string) =>
   claimStage({
     ...{

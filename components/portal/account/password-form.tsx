@@ -7,6 +7,7 @@ import { FormStart } from '../form-start';
 import type { PortalFrame } from '../load';
 import type { PortalVisit } from '../query';
 import { useFault } from '../use-fault';
+import { isOfEmailForm } from './email-form';
 
 interface PasswordFormProps {
   visit: PortalVisit;
@@ -16,9 +17,9 @@ interface PasswordFormProps {
 }
 
 /** Sets another password, with the present one. */
-export function PasswordForm({ visit: { faults }, frame, email }: PasswordFormProps) {
+export function PasswordForm({ visit: { typed, faults }, frame, email }: PasswordFormProps) {
   const t = useTranslations('portalAccount');
-  const fault = useFault(faults);
+  const fault = useFault(isOfEmailForm(typed) ? {} : faults);
   return (
     <section className="portal-card" aria-labelledby="password-title">
       <header>

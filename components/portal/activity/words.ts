@@ -6,6 +6,7 @@ const known = [
   'member-deactivate',
   'member-restore',
   'member-mails',
+  'member-email',
   'member-leave',
   'company-claim',
   'demo-mail',

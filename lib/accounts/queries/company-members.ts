@@ -11,7 +11,9 @@ import { type MemberState, members } from '../contract-members';
 const state = sql`case when k.deactivated_at is not null then 'Deactivated' when k.accepted_at is null then 'Invited' else 'Active' end`;
 /** Until an invitation is accepted, whose account the address is stays unsaid. */
 const name = sql`case when k.accepted_at is null then m.email
-  else coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email) end`;
+  else coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), k.former_email, m.email) end`;
+/** One who has left may have another address since, which is none of the company's business. */
+const email = sql`coalesce(k.former_email, m.email)`;
 
 /** The people of the actor's company. */
 const membersOf = ({ membership }: CompanyActor): RowSource<typeof members> => ({
@@ -20,7 +22,7 @@ const membersOf = ({ membership }: CompanyActor): RowSource<typeof members> => (
   columns: {
     Id: sql`k.id`,
     Name: name,
-    Email: sql`m.email`,
+    Email: email,
     Role: sql`k.role`,
     RightsCount: sql`case when k.role = 'Owner' then ${operationRights.length}::int else json_array_length(k.access) end`,
     State: state,
@@ -29,7 +31,7 @@ const membersOf = ({ membership }: CompanyActor): RowSource<typeof members> => (
     Version: sql`k.version`,
   },
   filters: {
-    filter_search: (text) => saysWords(sql`${name} || ' ' || m.email`, text),
+    filter_search: (text) => saysWords(sql`${name} || ' ' || ${email}`, text),
     status_types: (states) => isOneOf(state, states),
     is_service_provider: (is) => sql`(k.role = 'ServiceProvider') = ${is}`,
   },
@@ -89,11 +91,11 @@ export async function setRights(
   );
 }
 
-/** Ends a membership, or takes that back; an open invitation ends with it. */
+/** Ends a membership, or takes that back, with the address that the account has by then; an open invitation ends with it. */
 export async function setDeactivated(tx: Db, id: number, isDeactivated: boolean): Promise<void> {
   await rows(
     tx,
-    sql`update company_members set deactivated_at = case when ${isDeactivated} then now() end, version = version + 1,
+    sql`update company_members set deactivated_at = case when ${isDeactivated} then now() end, former_email = null, version = version + 1,
       updated_at = now() where id = ${id}`,
   );
   if (isDeactivated)

@@ -3,7 +3,7 @@ import { type Db, getDb, rows, runBuilt, sql } from '@/lib/db/client';
 import { memberTokens } from '@/lib/db/tables/accounts';
 import type { AccountKind } from '../contract-register';
 
-export type TokenPurpose = 'verify' | 'reset';
+export type TokenPurpose = 'verify' | 'reset' | 'email';
 
 export interface NewMemberToken {
   hash: string;
@@ -11,6 +11,8 @@ export interface NewMemberToken {
   memberId: number | null;
   /** Claim link that waits behind a reset. */
   claimSeal?: string | null;
+  /** The new address of a change. */
+  email?: string;
   minutes: number;
 }
 
@@ -43,8 +45,9 @@ export async function spendReset(tx: Db, hash: string): Promise<boolean> {
 export async function voidMemberTokens(tx: Db, memberId: number, purpose: TokenPurpose): Promise<void> {
   await rows(
     tx,
-    sql`update member_tokens set used_at = coalesce(used_at, now()), password_hash = null, person = null
-      where member_id = ${memberId} and purpose = ${purpose} and (used_at is null or password_hash is not null or person is not null)`,
+    sql`update member_tokens set used_at = coalesce(used_at, now()), password_hash = null, person = null, email = null
+      where member_id = ${memberId} and purpose = ${purpose}
+        and (used_at is null or password_hash is not null or person is not null or email is not null)`,
   );
 }
 

@@ -24,12 +24,14 @@ export interface MemberRow extends Person {
   roles: string[];
   version: number;
   isVerified: boolean;
+  /** The address is no longer the one of the registration. */
+  isEmailChanged: boolean;
   isDisabled: boolean;
 }
 
 const columns = sql`id, audience, email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName",
   phone_number as "phoneNumber", language, roles, version, verified_at is not null as "isVerified",
-  disabled_at is not null as "isDisabled"`;
+  email_changed_at is not null as "isEmailChanged", disabled_at is not null as "isDisabled"`;
 
 /** The account of an address. */
 export async function findMember(email: string, audience: AccountKind): Promise<MemberRow | undefined> {
@@ -44,6 +46,12 @@ export async function findMember(email: string, audience: AccountKind): Promise<
 export async function lockMemberOf(tx: Transaction, hash: string): Promise<MemberRow | undefined> {
   const owner = sql`id = (select member_id from member_tokens where hash = ${hash})`;
   const [found] = await rows<MemberRow>(tx, sql`select ${columns} from members where ${owner} for update`);
+  return found;
+}
+
+/** An account, locked until the transaction ends: of two who change it the second sees what the first did. */
+export async function lockMember(tx: Transaction, id: number): Promise<MemberRow | undefined> {
+  const [found] = await rows<MemberRow>(tx, sql`select ${columns} from members where id = ${id} for update`);
   return found;
 }
 

@@ -75,7 +75,7 @@ export async function findSigning(
     await getDb(),
     sql`select m.id, m.audience, m.email, coalesce(r.password_hash, m.password_hash) as "passwordHash", m.first_name as "firstName",
         m.last_name as "lastName", m.phone_number as "phoneNumber", coalesce(r.person->>'language', m.language) as language, m.roles,
-        m.version, m.verified_at is not null as "isVerified", m.disabled_at is not null as "isDisabled", r.id as "registrationId"
+        m.version, m.verified_at is not null as "isVerified", m.email_changed_at is not null as "isEmailChanged", m.disabled_at is not null as "isDisabled", r.id as "registrationId"
       from members m left join lateral (select id, password_hash, person from member_tokens
         where member_id = m.id and purpose = 'verify' and password_hash is not null and used_at is null
         order by network_hash is not distinct from ${networkHash} desc, id desc limit 1) r on m.verified_at is null

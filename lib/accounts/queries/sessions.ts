@@ -89,15 +89,15 @@ export async function revokeAllSessions(memberId: number): Promise<void> {
 }
 
 /** Notes that the member of a session has just proven who they are. */
-export async function confirmSession(tokenId: string): Promise<void> {
-  await rows(await getDb(), sql`update member_sessions set confirmed_at = now() where token_id = ${tokenId}::uuid`);
+export async function confirmSession(db: Db, tokenId: string): Promise<void> {
+  await rows(db, sql`update member_sessions set confirmed_at = now() where token_id = ${tokenId}::uuid`);
 }
 
-/** Lets a session stand whose member has just proven who they are and set another password. */
+/** Lets a session stand whose member has just set another password or address, which ends the others. */
 export async function keepSession(tx: Db, tokenId: string): Promise<void> {
   await rows(
     tx,
-    sql`update member_sessions s set version = m.version, confirmed_at = now()
+    sql`update member_sessions s set version = m.version
       from members m where m.id = s.member_id and s.token_id = ${tokenId}::uuid`,
   );
 }

@@ -11,6 +11,7 @@ type AccountPage =
   | 'forgotPassword'
   | 'resetPassword'
   | 'invitation'
+  | 'confirmEmail'
   | 'openBusiness'
   | 'claimProfile';
 

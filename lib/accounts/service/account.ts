@@ -6,7 +6,7 @@ import { PlatformError } from '@/lib/platform/errors';
 import type { Account, ChangePasswordInput, UpdateAccountInput } from '../contract-account';
 import { voidMemberTokens } from '../queries/member-tokens';
 import { type MemberRow, readMember, setPassword, setPerson } from '../queries/members';
-import { keepSession } from '../queries/sessions';
+import { confirmSession, keepSession } from '../queries/sessions';
 import { accountLink } from './account-links';
 import { checkPassword } from './confirm';
 import { checkNewPassword, hashPassword } from './password';
@@ -63,8 +63,11 @@ export async function changePassword(
   const passwordHash = await hashPassword(NewPassword);
   await inTransaction(async (tx) => {
     await setPassword(tx, member.id, passwordHash);
-    await keepSession(tx, requireMember(context).tokenId);
+    const { tokenId } = requireMember(context);
+    await keepSession(tx, tokenId);
+    await confirmSession(tx, tokenId);
     await voidMemberTokens(tx, member.id, 'reset');
+    await voidMemberTokens(tx, member.id, 'email');
     await queueChanged(tx, member);
   });
   return {};

@@ -70,14 +70,17 @@ export async function approve(
   await recordCompanyChange(tx, claim.companyId);
 }
 
-/** Approves a claim made from the address on file; any other waits, and that address gets a mail on how to decide it. */
+/**
+ * Approves a claim made from the address on file, where the account began with it: whose mailbox it is knew the password then. Any other
+ * waits, and that address gets a mail on how to decide it.
+ */
 async function settle(
   tx: Transaction,
   claimId: number,
   company: ClaimedCompany,
   member: MemberRow,
 ): Promise<'Approved' | 'Pending'> {
-  if (company.email !== null && company.email === member.email) {
+  if (company.email !== null && company.email === member.email && !member.isEmailChanged) {
     await approve(tx, { id: claimId, companyId: company.id, memberId: member.id }, 'address');
     return 'Approved';
   }

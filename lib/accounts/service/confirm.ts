@@ -28,10 +28,11 @@ export async function checkPassword(member: MemberRow, digest: string, field = '
  */
 export async function confirmSignIn({ Password, Code }: ConfirmSignInInput, context: ServiceContext): Promise<object> {
   const { memberId, tokenId } = requireMember(context);
-  const member = await readMember(await getDatabase(), memberId);
+  const db = await getDatabase();
+  const member = await readMember(db, memberId);
   if (!member) throw new PlatformError(401);
   if (Code !== undefined) await spendCode(memberId, Code, context.now);
   else await checkPassword(member, Password ?? '');
-  await confirmSession(tokenId);
+  await confirmSession(db, tokenId);
   return {};
 }

@@ -3,7 +3,7 @@ import { flagsOf } from '@/lib/access/rights';
 import { env } from '@/lib/config/env';
 import { guidIn, readGuid, signGuid } from '@/lib/config/signed-link';
 import { recordActivity } from '@/lib/effects/activity';
-import { withdrawCopies } from '@/lib/effects/company-mails';
+import { readdressCopies, withdrawCopies } from '@/lib/effects/company-mails';
 import { type Db, getDatabase, inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
 import { href } from '@/lib/routes/href';
@@ -60,6 +60,16 @@ export const mailTargets = async (db: Db, companyId: number): Promise<MailTarget
 export async function withdrawMemberMails(tx: Transaction, companyId: number, memberId: number): Promise<void> {
   const { guid } = await readMails(tx, companyId, memberId);
   if (guid !== '') await withdrawCopies(tx, stopTokenOf(companyId, guid));
+}
+
+/** What waits for a member who has another address now goes there. */
+export async function moveMemberMails(
+  tx: Transaction,
+  { companyId, memberId }: { companyId: number; memberId: number },
+  to: string,
+): Promise<void> {
+  const { guid } = await readMails(tx, companyId, memberId);
+  if (guid !== '') await readdressCopies(tx, stopTokenOf(companyId, guid), to);
 }
 
 /** Ends the mails that a link of one of them is about, as often as it is pressed. @returns false for a link that is none of ours */

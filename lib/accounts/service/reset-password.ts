@@ -84,8 +84,7 @@ export async function resetPassword({ user }: ResetPasswordInput): Promise<Reset
     const isSpent = await spendReset(tx, hash);
     if (!isSpent || !member || member.isDisabled || member.email !== user.email) throw new PlatformError(410);
     await setPassword(tx, member.id, passwordHash);
-    await voidMemberTokens(tx, member.id, 'reset');
-    await voidMemberTokens(tx, member.id, 'verify');
+    for (const purpose of ['reset', 'verify', 'email'] as const) await voidMemberTokens(tx, member.id, purpose);
     return { Audience: member.audience };
   });
 }

@@ -31,6 +31,8 @@ export const companyMembers = pgTable(
     acceptedAt: instant('accepted_at').defaultNow(),
     /** Set: no longer of the company. The row stays, since activity names its member. */
     deactivatedAt: instant('deactivated_at'),
+    /** Of one that has ended, once its account has another address: the one that the company knows. */
+    formerEmail: text('former_email'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

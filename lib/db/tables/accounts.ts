@@ -29,6 +29,8 @@ export const members = pgTable(
     secondStepVersion: integer('second_step_version').notNull().default(0),
     /** Empty until the address is proven: no sign-in before. */
     verifiedAt: instant('verified_at'),
+    /** Set once the address is no longer the one of the registration: its mailbox has confirmed it, without a password. */
+    emailChangedAt: instant('email_changed_at'),
     disabledAt: instant('disabled_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -73,13 +75,13 @@ export const memberSessions = pgTable(
   (t) => [index('member_sessions_member').on(t.memberId), index('member_sessions_expiry').on(t.expiresAt)],
 );
 
-/** What was mailed to prove an address or to set a password anew (docs/rules/security.md 13): the token is nowhere, its SHA-256 is. */
+/** What was mailed to prove an address, to change it or to set a password anew (docs/rules/security.md 13): the token is nowhere, its SHA-256 is. */
 export const memberTokens = pgTable(
   'member_tokens',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     hash: char('hash', { length: 64 }).notNull().unique(),
-    purpose: text('purpose').$type<'verify' | 'reset'>().notNull(),
+    purpose: text('purpose').$type<'verify' | 'reset' | 'email'>().notNull(),
     /** Null where there is no account, or one link too many: the same work was done, to take the same time. */
     memberId: integer('member_id').references(() => members.id, { onDelete: 'cascade' }),
     /** Of a registration: its own password, which the page of its link asks for; another registration of the address does not know it. */
@@ -96,6 +98,8 @@ export const memberTokens = pgTable(
     claimHash: char('claim_hash', { length: 64 }),
     /** Of a reset asked for on the way to a claim: the claim link, which the token of this row alone opens. */
     claimSeal: text('claim_seal'),
+    /** Of a change of address: the new one, in small letters. */
+    email: text('email'),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

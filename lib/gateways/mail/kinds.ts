@@ -88,6 +88,12 @@ export interface MailKinds extends Record<`booking-${BookingMailKind}`, BookingM
   'account-reset': { link: string; minutes: number };
   /** To an account's address, after its password was changed. */
   'account-password-changed': { resetLink: string };
+  /** To the address that an account is to have: the link that confirms it. Nothing else is said: it is not known to be theirs. */
+  'account-email-change': { link: string; minutes: number };
+  /** To an address that has an account, after another was to get it. */
+  'account-email-taken': { signInLink: string };
+  /** To the former address of an account: the new one is masked. */
+  'account-email-changed': { address: string; contactLink: string };
   /** To the address of an account that was deleted. */
   'account-deleted': Record<string, never>;
   /** To a new member of the marketplace's staff: the link to set the password. */

@@ -1,5 +1,6 @@
 import { getProgram, isOperator, listSessions, login, postProgram, signOut, simhLogin } from '@/lib/accounts/contract';
 import { createClaim, getClaimLink, listClaims } from '@/lib/accounts/contract-claims';
+import { changeEmail, confirmEmail, getEmailChange } from '@/lib/accounts/contract-email';
 import {
   forgotPassword,
   forgotPasswordReopen,
@@ -34,12 +35,15 @@ export function conformanceOfAccounts(door: Door, { refusal }: { refusal: Refusa
       expect(await refusal(getProgram, {})).toBe(401);
       expect(await refusal(postProgram, { language_code: 'en' })).toBe(401);
       expect(await refusal(createClaim, { company_id: 1, token })).toBe(401);
+      expect(await refusal(changeEmail, { email: 'ana@example.com', Password: digest })).toBe(401);
     });
 
     test('links that were never ours open nothing', async () => {
       expect(await refusal(verifyEmail, { token, password: digest })).toBe(410);
       expect(await refusal(getRegistration, { token })).toBe(410);
       expect(await refusal(getPasswordReset, { guid: token })).toBe(410);
+      expect(await refusal(getEmailChange, { token })).toBe(410);
+      expect(await refusal(confirmEmail, { token })).toBe(410);
       expect(await refusal(getClaimLink, { claim_token: token })).toBe(404);
       const user = { token, email: 'ana@example.com', password: digest };
       expect(await refusal(resetPassword, { user })).toBe(410);

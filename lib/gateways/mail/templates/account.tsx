@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { Action, Note, Paragraph } from '../parts/pieces';
-import { defineTemplate, link } from '../template';
+import { defineTemplate, link, nameText } from '../template';
 
 /** The link that proves an address. */
 export const accountVerify = defineTemplate('account-verify', {
@@ -49,6 +49,45 @@ export const accountPasswordChanged = defineTemplate('account-password-changed',
       <Paragraph>{t('text')}</Paragraph>
       <Paragraph>{t('notYou')}</Paragraph>
       <Action href={resetLink}>{t('action')}</Action>
+    </>
+  ),
+});
+
+/** The link that gives an account this address. */
+export const accountEmailChange = defineTemplate('account-email-change', {
+  data: z.strictObject({ link: link(), minutes: z.int().min(1).max(1440) }),
+  body: ({ link: href, minutes }, { t }) => (
+    <>
+      <Paragraph>{t('text')}</Paragraph>
+      <Action href={href}>{t('action')}</Action>
+      <Note>{t('expires', { minutes })}</Note>
+      <Note>{t('notYou')}</Note>
+    </>
+  ),
+});
+
+/** The address has an account: another does not get it. */
+export const accountEmailTaken = defineTemplate('account-email-taken', {
+  data: z.strictObject({ signInLink: link() }),
+  body: ({ signInLink }, { t }) => (
+    <>
+      <Paragraph>{t('text')}</Paragraph>
+      <Paragraph>{t('other')}</Paragraph>
+      <Action href={signInLink}>{t('action')}</Action>
+      <Note>{t('notYou')}</Note>
+    </>
+  ),
+});
+
+/** The account has another address now: what to do where it was someone else. */
+export const accountEmailChanged = defineTemplate('account-email-changed', {
+  data: z.strictObject({ address: nameText(200), contactLink: link() }),
+  body: ({ address, contactLink }, { t }) => (
+    <>
+      <Paragraph>{t('text', { address })}</Paragraph>
+      <Paragraph>{t('stays')}</Paragraph>
+      <Paragraph>{t('notYou')}</Paragraph>
+      <Action href={contactLink}>{t('action')}</Action>
     </>
   ),
 });

@@ -3,6 +3,9 @@ import type { MailKind } from '../kinds';
 import type { MailTemplate } from '../template';
 import {
   accountDeleted,
+  accountEmailChange,
+  accountEmailChanged,
+  accountEmailTaken,
   accountExists,
   accountPasswordChanged,
   accountReset,
@@ -32,6 +35,9 @@ export const templates = {
   'account-exists': accountExists,
   'account-reset': accountReset,
   'account-password-changed': accountPasswordChanged,
+  'account-email-change': accountEmailChange,
+  'account-email-taken': accountEmailTaken,
+  'account-email-changed': accountEmailChanged,
   'account-deleted': accountDeleted,
   'account-verify': accountVerify,
   'area-asked': areaAsked,

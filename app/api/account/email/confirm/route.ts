@@ -1,0 +1,4 @@
+import { confirmEmail, getEmailChange } from '@/lib/accounts/contract-email';
+import { expose } from '@/lib/wire/expose';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = expose(getEmailChange, confirmEmail);
