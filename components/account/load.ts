@@ -2,6 +2,8 @@ import { cache } from 'react';
 import { loadShell } from '@/components/chrome/load';
 import { getProgram } from '@/lib/accounts/contract';
 import { type ClaimView, listClaims } from '@/lib/accounts/contract-claims';
+import { deleteAccount } from '@/lib/accounts/contract-delete';
+import { changeEmail } from '@/lib/accounts/contract-email';
 import { getPortal } from '@/lib/accounts/contract-portal';
 import { searchEverywhere } from '@/lib/companies/contract';
 import { askOrNull, canAsk } from '@/lib/pages/ask';
@@ -62,6 +64,9 @@ export const readMe = cache(async (): Promise<Me | null> => {
     isStaff: audience === 'operations',
   };
 });
+
+/** What the platform can do with an account. */
+export const readOffers = () => ({ changesEmail: canAsk(changeEmail), deletesAccount: canAsk(deleteAccount) });
 
 /** The claims of the signed-in member. */
 export async function readClaims(me: Me | null): Promise<readonly ClaimView[]> {

@@ -15,10 +15,12 @@ interface SignedInProps {
   claims: readonly ClaimView[];
   /** Where the company that was claimed is run, once it is theirs. */
   portal?: string;
+  /** What the platform can do with an account: the specification knows of none of it. */
+  offers: { changesEmail: boolean; deletesAccount: boolean };
 }
 
 /** For a signed-in member: the account, the state of its claims, and links to go on. */
-export function SignedIn({ visit, me, claims, portal }: SignedInProps) {
+export function SignedIn({ visit, me, claims, portal, offers }: SignedInProps) {
   const t = useTranslations('account.me');
   const te = useTranslations('account.changeEmail');
   const { locale, claim, outcome } = visit;
@@ -65,8 +67,8 @@ export function SignedIn({ visit, me, claims, portal }: SignedInProps) {
       </div>
       {!me.isStaff && (
         <>
-          <ChangeEmailForm visit={visit} email={me.email} />
-          <DeleteAccountForm visit={visit} />
+          {offers.changesEmail && <ChangeEmailForm visit={visit} email={me.email} />}
+          {offers.deletesAccount && <DeleteAccountForm visit={visit} />}
         </>
       )}
     </>

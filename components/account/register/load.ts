@@ -1,6 +1,6 @@
 import { getRegistration, register } from '@/lib/accounts/contract-register';
 import { askOrNull, canAsk } from '@/lib/pages/ask';
-import { loadClaimed, loadFrame, portalOf, readClaims, readMe } from '../load';
+import { loadClaimed, loadFrame, portalOf, readClaims, readMe, readOffers } from '../load';
 import { type AccountPageProps, readAccountVisit } from '../query';
 
 export type Register = Awaited<ReturnType<typeof loadRegister>>;
@@ -15,5 +15,6 @@ export async function loadRegister(props: AccountPageProps) {
   const [frame, claims] = await Promise.all([loadFrame('register', visit, me), readClaims(me)]);
   const portal = await portalOf(me, { companyId: claimed, claims }, locale);
   const registration = found?.Object ?? null;
-  return { frame, visit, me, company, claims, portal, registration, takesAccounts: canAsk(register) };
+  const offers = readOffers();
+  return { frame, visit, me, company, claims, portal, registration, offers, takesAccounts: canAsk(register) };
 }

@@ -23,14 +23,14 @@ export function RegisterScreen(props: Register) {
 }
 
 async function RegisterPart(props: Register) {
-  const { frame, visit, me, company, claims, portal, registration, takesAccounts } = props;
+  const { frame, visit, me, company, claims, portal, registration, offers, takesAccounts } = props;
   const { locale, token, outcome } = visit;
   const { facts } = frame.shell;
   if (token !== undefined && registration)
     return <Prove visit={visit} token={token} company={company} registration={registration} />;
   if (token !== undefined || outcome === 'verify-expired' || outcome === 'verify-failed')
     return <ProveExpired visit={visit} />;
-  if (me) return <SignedIn visit={visit} me={me} claims={claims} portal={portal} />;
+  if (me) return <SignedIn visit={visit} me={me} claims={claims} portal={portal} offers={offers} />;
   if (outcome === 'registered') return <Sent visit={visit} company={company} />;
   if (!takesAccounts) return <NotHere locale={locale} email={facts.brand.email} />;
   const terms = await termsIn(locale, facts);

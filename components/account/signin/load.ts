@@ -5,7 +5,7 @@ import { href } from '@/lib/routes/href';
 import type { PortalReturn } from '@/lib/routes/portal';
 import { listText } from '@/lib/routes/queries';
 import { type AccountVisit, hasClaim } from '../account-visit';
-import { followClaim, loadFrame, portalOf, readClaims, readMe, readPortal } from '../load';
+import { followClaim, loadFrame, portalOf, readClaims, readMe, readOffers, readPortal } from '../load';
 import { type AccountPageProps, readAccountVisit } from '../query';
 
 export type SignIn = Awaited<ReturnType<typeof loadSignIn>>;
@@ -39,5 +39,5 @@ export async function loadSignIn(props: AccountPageProps) {
   if (me?.isStaff && canAsk(getConsoleToday)) leaveForConsole(visit);
   const [frame, claims] = await Promise.all([loadFrame('signin', visit, me), readClaims(me)]);
   const portal = await portalOf(me, { companyId: visit.claim.company, claims }, visit.locale);
-  return { frame, visit, me, company, isLinkSpent, claims, portal };
+  return { frame, visit, me, company, isLinkSpent, claims, portal, offers: readOffers() };
 }

@@ -11,7 +11,7 @@ import type { SignIn } from './load';
 import { SignInForm } from './sign-in-form';
 
 /** Sign-in of neighbors and pros, and of staff, which no link leads to; with a claim under way it shows its company first and goes on to the claim (docs/product.md §2). */
-export async function SignInScreen({ frame, visit, me, company, isLinkSpent, claims, portal }: SignIn) {
+export async function SignInScreen({ frame, visit, me, company, isLinkSpent, claims, portal, offers }: SignIn) {
   const t = await getTranslations({ locale: visit.locale, namespace: 'account' });
   return (
     <AccountShell frame={frame}>
@@ -21,7 +21,11 @@ export async function SignInScreen({ frame, visit, me, company, isLinkSpent, cla
           {t('signIn.lost')}
         </Note>
       )}
-      {me ? <SignedIn visit={visit} me={me} claims={claims} portal={portal} /> : <SignInPart visit={visit} />}
+      {me ? (
+        <SignedIn visit={visit} me={me} claims={claims} portal={portal} offers={offers} />
+      ) : (
+        <SignInPart visit={visit} />
+      )}
     </AccountShell>
   );
 }
