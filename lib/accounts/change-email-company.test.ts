@@ -14,6 +14,7 @@ import { changeMyMails } from './contract-mails';
 import { deactivateMember, inviteMember, listMembers, restoreMember } from './contract-members';
 import { makePerson, type Person } from './fixtures/company-people';
 import { context, mailsOf, password, statusOf, tokenIn } from './fixtures/signing';
+import { makeOwner } from './queries/claims';
 import { mailTargets } from './service/member-mails';
 
 // What a password costs is shown elsewhere.
@@ -123,6 +124,9 @@ describeOnBothDatabases('the address of a company’s person', (getDb, test_) =>
     for await (const part of Text) file += part;
     expect(file).not.toContain(next);
 
+    await inTransaction((tx) => makeOwner(tx, company, clerk.memberId));
+    expect(await peopleOf(owner)).toContainEqual([next, 'Active']);
+    await run(deactivateMember, { company_id: company, ...(await idOf(next)) }, owner.context);
     await run(restoreMember, { company_id: company, ...(await idOf(next)) }, owner.context);
     expect(await peopleOf(owner)).toContainEqual([next, 'Active']);
   });

@@ -101,6 +101,16 @@ describeOnOneDatabase('invitations of a company', (getDb, test_) => {
     expect((await listed({ filter_search: 'EVA' })).length).toBe(1);
   });
 
+  test('of one who has left it is the address that the company knows which is its own, not the one of the account since', async () => {
+    const { id } = await makePerson(db, 'gone', { companyId: company });
+    await query(
+      db,
+      sql`update company_members set deactivated_at = now(), former_email = 'gone@panes.example' where id = ${id}`,
+    );
+    expect(await send('gone@panes.example')).toEqual({ 422: { 'addresses.1': 'ownAddress' } });
+    expect(await send('gone@correo.example')).toBe(1);
+  });
+
   test('every refused line is named, and nothing is sent while one is', async () => {
     await send('ana@correo.example');
     await db.insert(mailOptOuts).values({ emailHash: hashNeighbor('eva@correo.example') });

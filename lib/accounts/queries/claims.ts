@@ -101,7 +101,8 @@ export async function makeOwner(tx: Db, companyId: number, memberId: number): Pr
     tx,
     sql`insert into company_members (company_id, member_id, role) values (${companyId}, ${memberId}, 'Owner')
       on conflict (company_id, member_id) do update
-        set role = 'Owner', accepted_at = now(), deactivated_at = null, version = company_members.version + 1, updated_at = now()`,
+        set role = 'Owner', accepted_at = now(), deactivated_at = null, former_email = null, version = company_members.version + 1,
+          updated_at = now()`,
   );
 }
 

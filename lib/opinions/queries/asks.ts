@@ -80,13 +80,13 @@ export async function listOpenAsks(tx: Db, emailHash: string): Promise<{ booking
   );
 }
 
-/** Addresses that speak for a company: its own, further ones that get its mails, and those of its people. */
+/** Addresses that speak for a company: its own, further ones that get its mails, those of its people; of one who has left the one it knows. */
 export async function listOwnAddresses(tx: Db, companyId: number): Promise<string[]> {
   const found = await rows<{ email: string }>(
     tx,
     sql`select email from company_profiles where company_id = ${companyId} and email is not null
       union select json_array_elements_text(p.more_emails) from company_profiles p where p.company_id = ${companyId}
-      union select m.email from company_members c join members m on m.id = c.member_id where c.company_id = ${companyId}`,
+      union select coalesce(c.former_email, m.email) from company_members c join members m on m.id = c.member_id where c.company_id = ${companyId}`,
   );
   return found.map(({ email }) => email);
 }
