@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { sectionType } from '@/lib/values/ids';
+import type { DaySpan } from '@/lib/values/opening-hours';
 import { langOf, type SectionProps } from '../company-page';
 import { type DayHours, timeText, weekdayName, weekdayWithin } from './opening-hours';
-import { daysPending, usualWeek, type WeekLine } from './pending-hours';
+import { daysPending, type SeasonLine, usualWeek, type WeekLine } from './pending-hours';
 
 type Props = SectionProps<typeof sectionType.operatingHours>;
 
@@ -34,12 +35,12 @@ function useWeekdays({ page }: Pick<Props, 'page'>) {
 }
 
 /** "Lundi – vendredi : fermé". */
-function useWeekLine({ page }: Pick<Props, 'page'>) {
+function useLine({ page }: Pick<Props, 'page'>) {
   const t = useTranslations('company.hours');
-  const [dayText, weekdaysText] = [useDayText({ page }), useWeekdays({ page })];
-  return (line: WeekLine) => {
-    const state = line.isOpen ? (line.isAllDay ? 'allDay' : 'hours') : 'closed';
-    return t('weekdays', { days: weekdaysText(line), state, hours: dayText(line) });
+  const dayText = useDayText({ page });
+  return (days: string, hours: Omit<DayHours, 'day'>) => {
+    const state = hours.isOpen ? (hours.isAllDay ? 'allDay' : 'hours') : 'closed';
+    return t('weekdays', { days, state, hours: dayText(hours) });
   };
 }
 
@@ -52,38 +53,57 @@ const dateText = (day: string, locale: string, now: Date) =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
+interface SeasonWords {
+  /** Of what the company wrote. */
+  lang: string | undefined;
+  daysText: (days: DaySpan) => string;
+}
+
+/** The week of a season, and the exceptions that lie within it. */
+function Season({ page, lang, of, daysText }: Pick<Props, 'page'> & Pick<SeasonLine, 'of'> & SeasonWords) {
+  const [lineText, weekdaysText] = [useLine({ page }), useWeekdays({ page })];
+  return (
+    <ul>
+      {of.week.map((line) => (
+        <li key={line.from}>{lineText(weekdaysText(line), line)}</li>
+      ))}
+      {of.within.map((days) => (
+        <li key={days.From}>
+          {lineText(daysText(days), days.of.hours)}
+          {days.note && <small lang={lang}> {days.note}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Days to come that are other than their week. */
 export function DaysThatDiffer({ section, page }: Props) {
   const t = useTranslations('company.hours');
-  const [dayText, lineText] = [useDayText({ page }), useWeekLine({ page })];
+  const dayText = useDayText({ page });
   const { locale, ts } = page.context;
   const now = new Date(ts);
   const days = daysPending(section.content, page.view.CompanyLocation?.TimezoneName, now);
   if (days.length === 0) return null;
   const lang = langOf(section, page.context);
+  const daysText = ({ From, Until }: DaySpan) => {
+    const [from, until] = [From, Until].map((day) => dateText(day, locale, now)) as [string, string];
+    return From === Until ? from : t('days', { from, until });
+  };
   return (
     <>
       <h3 className="h3 mt-4">{t('ahead')}</h3>
       <ul className="hours">
-        {days.map(({ From, Until, note, of }) => {
-          const [from, until] = [From, Until].map((day) => dateText(day, locale, now));
-          return (
-            <li key={From}>
-              <span>
-                {From === Until ? from : t('days', { from: from!, until: until! })}
-                {note && <small lang={lang}> {note}</small>}
-              </span>
-              {of.hours && <RowHours isOpen={of.hours.isOpen} text={dayText(of.hours)} />}
-              {of.week && (
-                <ul>
-                  {of.week.map((line) => (
-                    <li key={line.from}>{lineText(line)}</li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          );
-        })}
+        {days.map(({ note, of, ...span }) => (
+          <li key={span.From}>
+            <span>
+              {daysText(span)}
+              {note && <small lang={lang}> {note}</small>}
+            </span>
+            {of.hours && <RowHours isOpen={of.hours.isOpen} text={dayText(of.hours)} />}
+            {of.week && <Season page={page} lang={lang} of={of} daysText={daysText} />}
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -3,13 +3,16 @@
 import { cleanup } from '@testing-library/react';
 import { context } from '@/components/parts/fixtures/cards';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
-import { openingHoursNodes } from '@/lib/pages/json-ld-hours';
 import type { HoursContent } from '@/lib/profile/contract';
 import { sectionType } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
-import { dayMs } from '@/lib/values/time';
+import { openingOn } from '@/lib/values/opening-hours';
+import { dayMs, dayText, weekdayOf } from '@/lib/values/time';
 import { hours, page, section } from '../fixtures/page';
 import { Hours } from './hours';
+import { hoursOfDay } from './opening-hours';
+import { daysPending, type PendingDays } from './pending-hours';
+import { weekdays } from './weekdays';
 
 const today = '2026-11-27';
 const away = { IsOpen: false, StartTime: 0, EndTime: 0, Note: '' };
@@ -83,19 +86,115 @@ test.each<[Locale, string, string]>([
   expect(line).toContain(closed);
 });
 
-test('whatever dates machines read, people can read', async () => {
-  const Seasons = [winter, { ...winter, Name: 'Now', From: '2026-11-01', Until: '2026-12-01' }];
+test('a season that something else cuts in parts stands once, with what lies within it', async () => {
   const Exceptions = [
-    { ...away, From: '2026-12-24', Until: '2026-12-26' },
-    { ...away, From: '2027-01-20', Until: '2027-01-20' },
+    { ...away, From: '2026-12-24', Until: '2026-12-26', Note: 'Away' },
+    { From: '2026-12-31', Until: '2026-12-31', IsOpen: true, StartTime: 8, EndTime: 12, Note: '' },
+    { ...away, From: '2027-01-05', Until: '2027-01-07' },
   ];
-  const nodes = openingHoursNodes(hours({ Seasons, Exceptions }), Date.parse(today) / dayMs)!;
-  const seen = JSON.stringify(await read({ Seasons, Exceptions }));
-  const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-  const days = nodes.flatMap(({ validFrom, validThrough }) => [validFrom, validThrough].filter(Boolean)) as string[];
-  const missing = days.filter(
-    (day) => !seen.includes(`${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`),
-  );
-  expect(days.length).toBeGreaterThan(8);
-  expect(missing).toEqual([]);
+  expect(await read({ Seasons: [winter], Exceptions })).toEqual({
+    'Coming days that differ': [
+      'Dec 20 – Jan 4, 2027 WinterMonday – Friday: 10:00 a.m. – 2:00 p.m.Saturday – Sunday: closed' +
+        'Dec 24 – Dec 26: closed AwayDec 31: 8:00 a.m. – 12:00 p.m.',
+      'Jan 5, 2027 – Jan 7, 2027Closed',
+    ],
+  });
+  // One that holds by now, cut this week and last: its own days.
+  const Seasons = [{ ...winter, From: '2026-11-01', Until: '2026-12-24' }];
+  const cut = [away, away].map((one, at) => ({
+    ...one,
+    From: `2026-11-${18 + at * 9}`,
+    Until: `2026-11-${18 + at * 9}`,
+  }));
+  expect((await read({ Seasons, Exceptions: cut }))['Coming days that differ']).toEqual([
+    'Nov 1 – Dec 24 WinterMonday – Friday: 10:00 a.m. – 2:00 p.m.Saturday – Sunday: closed',
+  ]);
+});
+
+/** The hours of a day as a reader of the page takes them: of the last line that names the day, else of the usual week. */
+function readOn(lines: readonly PendingDays[], content: HoursContent, day: number): [number, number] | null {
+  const names = ({ From, Until }: { From: string; Until: string }) => From <= dayText(day) && dayText(day) <= Until;
+  const named = lines.filter(names);
+  const one = named.flatMap(({ of }) => of.within ?? []).find(names) ?? named.find(({ of }) => of.hours);
+  const [at, week] = [weekdayOf(day), named.findLast(({ of }) => of.week)?.of.week];
+  const inLine = week?.find(({ from, until }) => weekdays.indexOf(from) <= at && at <= weekdays.indexOf(until));
+  const usual = hoursOfDay(content, weekdays[at]!);
+  const { isOpen, start, end } = one?.of.hours ?? inLine ?? usual;
+  return isOpen ? [start, end] : null;
+}
+
+const half = { IsOpen: true, StartTime: 8, EndTime: 12, Note: '' };
+test.each<[string, Partial<HoursContent>]>([
+  [
+    'exceptions within a season',
+    {
+      Seasons: [winter],
+      Exceptions: [
+        { ...away, From: '2026-12-24', Until: '2026-12-26' },
+        { ...half, From: '2027-01-02', Until: '2027-01-02' },
+      ],
+    },
+  ],
+  [
+    'an exception that begins or ends with a season, or outlasts it',
+    {
+      Seasons: [winter],
+      Exceptions: [
+        { ...away, From: '2026-12-18', Until: '2026-12-21' },
+        { ...half, From: '2027-01-04', Until: '2027-01-08' },
+      ],
+    },
+  ],
+  [
+    'a season within a season, each with an exception',
+    {
+      Seasons: [
+        { ...winter, From: '2026-12-01', Until: '2027-01-20' },
+        { ...nineToFive, Name: 'Feast', From: '2026-12-20', Until: '2026-12-31' },
+      ],
+      Exceptions: [
+        { ...away, From: '2026-12-10', Until: '2026-12-10' },
+        { ...away, From: '2026-12-25', Until: '2026-12-25' },
+        { ...half, From: '2026-12-30', Until: '2027-01-02' },
+      ],
+    },
+  ],
+  [
+    'a season after another that it shortens',
+    { Seasons: [winter, { ...nineToFive, Name: 'Late', From: '2027-01-01', Until: '2027-02-20' }], Exceptions: [] },
+  ],
+  [
+    'a day within an exception',
+    {
+      Seasons: [winter],
+      Exceptions: [
+        { ...away, From: '2026-12-22', Until: '2027-01-03' },
+        { ...half, From: '2026-12-24', Until: '2026-12-24' },
+      ],
+    },
+  ],
+  [
+    'a long season that holds on no day of the coming months',
+    {
+      Seasons: [
+        { ...winter, From: '2026-01-01', Until: '2027-12-31' },
+        { ...nineToFive, Name: 'All', From: '2026-11-01', Until: '2027-03-31' },
+      ],
+      Exceptions: [],
+    },
+  ],
+])('what is listed holds, day by day: %s', (_, given) => {
+  const content = hours(given);
+  const lines = daysPending(content, 'America/Toronto', new Date(`${today}T12:00:00Z`));
+  const first = Date.parse('2026-11-30') / dayMs;
+  for (let day = first; day < first + 50; day++) {
+    const { opening } = openingOn(content, day);
+    expect([dayText(day), readOn(lines, content, day)]).toEqual([
+      dayText(day),
+      opening && [opening.start, opening.end],
+    ]);
+  }
+  // No season is listed twice.
+  const seasons = lines.filter(({ of }) => of.week).map(({ note }) => note);
+  expect(seasons).toEqual([...new Set(seasons)]);
 });
