@@ -9,6 +9,7 @@ import { Segments } from '../segments';
 import { SignedIn } from '../signed-in';
 import type { SignIn } from './load';
 import { SignInForm } from './sign-in-form';
+import { SignInHead } from './sign-in-head';
 
 /** Sign-in of neighbors and pros, and of staff, which no link leads to; with a claim under way it shows its company first and goes on to the claim (docs/product.md §2). */
 export async function SignInScreen({ frame, visit, me, company, isLinkSpent, claims, portal, offers }: SignIn) {
@@ -42,10 +43,7 @@ async function SignInPart({ visit }: { visit: AccountVisit }) {
   const isStaff = audience === 'operations';
   return (
     <>
-      <div className="auth-head">
-        <h1>{t(isClaiming ? 'signIn.claimTitle' : isStaff ? 'signIn.staffTitle' : 'signIn.title')}</h1>
-        <p className="lead">{t(isClaiming ? 'signIn.claimLead' : isStaff ? 'signIn.staffLead' : 'signIn.lead')}</p>
-      </div>
+      <SignInHead visit={visit} />
       {!isClaiming && !isStaff && (
         <Segments
           label={t('segment.label')}

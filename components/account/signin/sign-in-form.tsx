@@ -4,7 +4,7 @@ import { login, simhLogin } from '@/lib/accounts/contract';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { href } from '@/lib/routes/href';
 import { AccountForm } from '../account-form.client';
-import { type AccountVisit, accountQuery, claimFields } from '../account-visit';
+import { type AccountVisit, accountQuery, claimFields, hasClaim } from '../account-visit';
 import { afterSignIn, screenText } from '../after-sign-in';
 import { useFormWords } from '../use-form-words';
 
@@ -22,6 +22,8 @@ export function SignInForm({ visit }: { visit: AccountVisit }) {
   const words = useFormWords(t('submit'), t('busy'));
   const forgot = href('forgotPassword', {}, locale, accountQuery(audience, claim));
   const reset = (text: ReactNode) => <a href={forgot}>{text}</a>;
+  // The page then shows whose account it is, for who took the other.
+  const hasChoice = audience !== 'operations' && !hasClaim(claim);
   const place = screenText(visit);
   const secondStep = href('secondStep', {}, locale, { to: place, ...claim });
   return (
@@ -41,7 +43,7 @@ export function SignInForm({ visit }: { visit: AccountVisit }) {
         { name: 'Password', type: 'password', label: tf('password'), autoComplete: 'current-password' },
       ]}
       notes={{
-        'signin-failed': t.rich('failed', { reset, code }),
+        'signin-failed': t.rich('failed', { reset, code, choice: hasChoice ? 'yes' : 'no' }),
         'signin-unverified': t('unverified'),
         'signin-slower': t('slower'),
         'second-step-expired': t('expired'),
