@@ -10,7 +10,8 @@ import {
 } from '@/lib/testing/fixtures/bookings';
 import { type FixtureCompany, makeCompany, makeMember, makeVisit } from '@/lib/testing/fixtures/companies';
 import type { TestDb } from '@/lib/testing/test-db';
-import { createHold } from './service';
+import type { Locale } from '@/lib/values/locale';
+import { createHold, getAvailability } from './service';
 
 /** A place that looks free and is not: something of the member's that the company's calendar does not show stands there. */
 
@@ -60,5 +61,18 @@ describeOnBothDatabases('a hold of a place that was taken', (getDb) => {
     expect(
       await rows(db, sql`select team_member_id as "memberId" from visits where company_id = ${company.id}`),
     ).toEqual([{ memberId: second }]);
+  });
+
+  test('is taken in every language: all show the one calendar (docs/rules/pains.md 10)', async () => {
+    const taken = '2027-03-04T09:00:00-05:00';
+    await createHold({ company_guid: guid, service_id: 1, start: taken }, visitor('192.0.2.1', now));
+    const asked = { company_guid: guid, service_id: 1, month: '2027-03' };
+    const slotsIn = async (lang_code: Locale) => {
+      const { Days } = await getAvailability({ ...asked, lang_code }, visitor('192.0.2.2', now));
+      return Days.flatMap(({ Slots }) => Slots);
+    };
+    const slots = await slotsIn('en');
+    expect(slots.find(({ Start }) => Start === taken)).toMatchObject({ IsFree: false });
+    for (const language of ['fr', 'es'] as const) expect(await slotsIn(language)).toEqual(slots);
   });
 });

@@ -91,6 +91,9 @@ describe('sitemaps', () => {
 
   test('the index lists the files that have something in them', async () => {
     const text = await (await answerSitemapIndex()).text();
+    expect(text).toMatch(
+      /^<\?xml [^>]*>\s*<sitemapindex xmlns="http:\/\/www.sitemaps.org\/schemas\/sitemap\/0.9">(\s*<sitemap>.*<\/sitemap>)+\s*<\/sitemapindex>\s*$/,
+    );
     expect([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1])).toEqual([
       `${origin}/sitemaps/static-1.xml`,
       `${origin}/sitemaps/city-1.xml`,

@@ -253,11 +253,8 @@ describe('idempotency and forms', () => {
       headers: form,
       body: 'page=contactUs&lang_code=es&idempotency_key=k',
     });
-    const [own, query] = got.headers.get('location')!.split('?');
-    expect([own, query]).toEqual([
-      `${origin}/contacto`,
-      expect.stringMatching(/^draft=[\w-]{43}&outcome=message-failed$/),
-    ]);
+    const own = got.headers.get('location')!.replace(/draft=[\w-]{43}&/, '');
+    expect(own).toBe(`${origin}/contacto?outcome=message-failed`);
   });
 
   test('who fills in the trap gets the same thank-you, and is kept apart', async () => {

@@ -96,6 +96,14 @@ describe('boundaries', () => {
     expect(askers.map(({ path }) => path)).toEqual([]);
   });
 
+  test('links are plain ones, and pictures are those that there are: nothing is asked for ahead, or made while it is asked for', () => {
+    // A list of links that load themselves is a storm of requests, and a picture made on demand an error of crawlers (docs/rules/pains.md 39).
+    const users = files.filter((file) =>
+      importsOf(file).some(({ module }) => /^next\/(link|image|legacy)/.test(module)),
+    );
+    expect(users.map(({ path }) => path)).toEqual([]);
+  });
+
   test('no HTML is written past React', () => {
     const writers = files.filter(
       ({ path, text }) =>
