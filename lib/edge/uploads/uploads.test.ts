@@ -152,6 +152,21 @@ test('a file that is no picture, or too large, is named as what it is, and the t
   expect(left()).toEqual([]);
 });
 
+test('a script hears that a picture is too large before any of it was sent', async () => {
+  const head = `POST /api/portal/uploads HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1500000\r\n\r\n`;
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect({ port }, () => void socket.write(head));
+    socket.setTimeout(1000, () => void socket.destroy());
+    socket.on('close', () => resolve('nothing'));
+    socket.once('data', (chunk) => {
+      socket.destroy();
+      resolve(chunk.toString());
+    });
+  });
+  expect(answer).toMatch(/^HTTP\/1.1 200 .*Connection: close/s);
+  expect(asked.at(-1)).toMatchObject({ headers: { 'x-dorbel-upload': 'fault pictureSize' } });
+});
+
 test('a body that breaks off, or that is no form, leaves nothing behind', async () => {
   const cut = bodyOf(fileOf(png(5000))).subarray(0, 3000);
   expect(await send(cut)).toBe(200);

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { uploadedFile, uploadFolder } from '@/lib/config/upload-folder';
+import { maxUploadFieldBytes } from '@/lib/config/upload-limits';
 import { enforceHeaders } from '../front/enforce-headers';
 import type { FrontSettings } from '../front/settings';
 import { sendWhole } from '../front/whole-page';
@@ -16,6 +17,8 @@ const MOST_AT_ONCE = 16;
 /** Of a body that is refused so much is read and thrown away, that its sender sees the answer. */
 const READ_ON_FACTOR = 10;
 const READ_ON_MS = 20_000;
+/** Room of a body for what parts its fields. */
+const HEADS_BYTES = 65_536;
 
 /** What of an upload stands in its address: it is asked about before anything of the body is read. */
 const asked = ['company_id', 'purpose', 'into'] as const;
@@ -92,7 +95,9 @@ export class Uploads {
     // A form that is refused leads back to its page with all that was typed: of its file nothing is kept.
     const maxBytes = refused ? 0 : maxUploadBytes;
     const room = { folder: uploadFolder(dataDir), maxBytes, maxBodyBytes: READ_ON_FACTOR * maxUploadBytes };
-    if (Number(request.headers['content-length'] ?? 0) > room.maxBodyBytes) {
+    // A form is read to its end for what was typed behind its file; a script has to send none of what is refused.
+    const maxDeclaredBytes = isForm ? room.maxBodyBytes : maxUploadBytes + maxUploadFieldBytes + HEADS_BYTES;
+    if (Number(request.headers['content-length'] ?? 0) > maxDeclaredBytes) {
       const upload: Upload = { fault: 'pictureSize' };
       return this.refuse(request, response, await this.hand(request, query, { fields: [], upload }));
     }
