@@ -1,4 +1,4 @@
-import { hasHours, openingOn, openingWeek, otherDays } from './opening-hours';
+import { hasHours, isUnconfirmed, openingOn, openingWeek, otherDays } from './opening-hours';
 
 const dayMs = 86_400_000;
 const day = (text: string) => Date.parse(text) / dayMs;
@@ -60,4 +60,14 @@ test('days that are other than their week: what decides on each of them, and no 
     ['2026-12-27', '2027-01-05', 'year’s end'],
   ]);
   for (const [From, , name] of found) expect(openingOn(spans, day(From!)).note).toBe(name);
+});
+
+test('hours are old to their owner after half a year, to visitors a month later, and once confirmed to neither', () => {
+  const confirmedOn = '2026-05-01T12:00:00Z';
+  const at = (days: number) => Date.parse(confirmedOn) + days * dayMs;
+  const oldTo = (days: number) =>
+    (['owner', 'visitors'] as const).filter((reader) => isUnconfirmed(confirmedOn, reader, at(days)));
+  expect([oldTo(180), oldTo(181), oldTo(210), oldTo(211)]).toEqual([[], ['owner'], ['owner'], ['owner', 'visitors']]);
+  expect(isUnconfirmed(new Date(at(211)).toISOString(), 'visitors', at(211))).toBe(false);
+  expect(isUnconfirmed(null, 'owner', at(900))).toBe(false);
 });

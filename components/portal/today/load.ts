@@ -6,6 +6,7 @@ import { askSigned } from '@/lib/pages/ask-signed';
 import { getCompanyView } from '@/lib/profile/contract';
 import { getListing } from '@/lib/requests/contract-business';
 import { href } from '@/lib/routes/href';
+import { sectionType } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
 import { deadStates } from '@/lib/values/review-source';
 import { dayText, localDayOf } from '@/lib/values/time';
@@ -23,12 +24,14 @@ const daysAhead = 14;
 async function loadOwnPage(companyId: number, locale: Locale) {
   const view = canAsk(getCompanyView) ? await askOrNull(getCompanyView, { id: companyId, lang_code: locale }) : null;
   const { CompanySlug: slug = '-' } = view?.CompanyProfile ?? {};
+  const hours = view?.CompanyProfileSections.find((one) => one.CompanySectionTypeId === sectionType.operatingHours);
   return (
     view && {
       href: href('company', { id: companyId, slug }, locale),
       up: view.RatingsGood,
       down: view.RatingsBad,
       dates: view.CompanyServicesUpcoming.length,
+      hoursConfirmedOn: hours?.ConfirmedDate,
     }
   );
 }
@@ -83,5 +86,5 @@ export async function loadToday(props: PortalPageProps) {
     loadListing(frame),
     loadBroken(frame),
   ]);
-  return { visit, frame, page, work, steps, listing, broken };
+  return { visit, frame, page, work, steps, listing, broken, now: Date.now() };
 }

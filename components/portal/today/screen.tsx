@@ -3,6 +3,7 @@ import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { ButtonLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { href } from '@/lib/routes/href';
+import { HoursCard } from './hours-card';
 import { ListingCard } from './listing-card';
 import type { Today } from './load';
 import { SetUpCard } from './set-up-card';
@@ -62,7 +63,7 @@ function TeamCard({ frame }: Pick<Today, 'frame'>) {
 }
 
 /** The first screen of the portal: what waits, what is on today, how the company's page stands; each as far as the member may see it. */
-export function TodayScreen({ visit, frame, page, work, steps, listing, broken }: Today) {
+export function TodayScreen({ visit, frame, page, work, steps, listing, broken, now }: Today) {
   const { Company, Member, Access } = frame.portal;
   const t = useTranslations('portal.today');
   return (
@@ -84,6 +85,7 @@ export function TodayScreen({ visit, frame, page, work, steps, listing, broken }
           <TwiceCard frame={frame} work={work} />
           {work && <WaitingCard frame={frame} work={work} />}
           <SourcesCard frame={frame} broken={broken} />
+          <HoursCard frame={frame} page={page} now={now} />
           {work && <PageCard page={page} />}
           {Access.EditPermissions && <TeamCard frame={frame} />}
         </div>

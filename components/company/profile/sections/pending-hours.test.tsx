@@ -3,7 +3,7 @@
 import { cleanup } from '@testing-library/react';
 import { context } from '@/components/parts/fixtures/cards';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
-import type { HoursContent } from '@/lib/profile/contract';
+import type { HoursContent, ProfileSection } from '@/lib/profile/contract';
 import { sectionType } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
 import { openingOn } from '@/lib/values/opening-hours';
@@ -197,4 +197,18 @@ test.each<[string, Partial<HoursContent>]>([
   // No season is listed twice.
   const seasons = lines.filter(({ of }) => of.week).map(({ note }) => note);
   expect(seasons).toEqual([...new Set(seasons)]);
+});
+
+test.each([
+  [211, true],
+  [209, false],
+])('hours that were confirmed %s days ago say so to visitors: %s', async (days, isSaid) => {
+  const now = Date.parse(`${today}T12:00:00Z`);
+  const ConfirmedDate = new Date(now - days * dayMs).toISOString();
+  const confirmed = { CompanySectionTypeId: sectionType.operatingHours, ConfirmedDate } as ProfileSection;
+  const of = page({ context: { ...context, ts: now } });
+  const view = { ...of.view, CompanyProfileSections: [confirmed] };
+  await renderInWords(<Hours section={section(sectionType.operatingHours, hours({}))} page={{ ...of, view }} />);
+  expect(document.body.textContent!.includes('These hours were last confirmed in')).toBe(isSaid);
+  cleanup();
 });
