@@ -54,6 +54,45 @@ test('a picture is made anew: upright, its width bounded, without a word beside 
   ]);
 });
 
+/** How a camera that is held like this stores an upright picture: turned clockwise, then mirrored. */
+const storedAs: Readonly<Record<number, { turn: number; isMirrored: boolean }>> = {
+  1: { turn: 0, isMirrored: false },
+  2: { turn: 0, isMirrored: true },
+  3: { turn: 180, isMirrored: false },
+  4: { turn: 180, isMirrored: true },
+  5: { turn: 90, isMirrored: true },
+  6: { turn: 270, isMirrored: false },
+  7: { turn: 270, isMirrored: true },
+  8: { turn: 90, isMirrored: false },
+};
+
+test('however a camera was held, the same picture comes of it', async () => {
+  // No two corners alike.
+  const corner = (background: string) =>
+    plain(60, 40)
+      .composite([{ input: { create: { width: 60, height: 40, channels: 3, background } } }])
+      .png()
+      .toBuffer();
+  const upright = await plain(120, 80)
+    .composite([
+      { input: await corner('#f00'), left: 0, top: 0 },
+      { input: await corner('#0f0'), left: 60, top: 0 },
+      { input: await corner('#ff0'), left: 0, top: 40 },
+    ])
+    .png()
+    .toBuffer();
+  const pixelsOf = (file: string | Buffer) => sharp(file).removeAlpha().raw().toBuffer();
+  const expected = await pixelsOf(upright);
+  for (const [orientation, { turn, isMirrored }] of Object.entries(storedAs)) {
+    const turned = await sharp(upright).rotate(turn).png().toBuffer();
+    const stored = sharp(turned)
+      .flop(isMirrored)
+      .withMetadata({ orientation: Number(orientation) });
+    const { master } = await prepare(await stored.png().toBuffer());
+    expect([orientation, expected.equals(await pixelsOf(master.file))]).toEqual([orientation, true]);
+  }
+});
+
 test('a logo becomes a square, whole or a part of it, never larger than it was', async () => {
   const halves = await plain(400, 200)
     .composite([{ input: await plain(200, 200).negate().png().toBuffer(), left: 200, top: 0 }])
