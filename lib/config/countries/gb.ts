@@ -15,7 +15,8 @@ export const unitedKingdom: Country = {
   hasPostalCodes: true,
   postalCode: {
     whole: /^([A-PR-UWYZ][A-HK-Y]?\d[\dA-HJKMNPR-Y]?\d[ABD-HJLNP-UW-Z]{2}|GIR0AA|BFPO\d{1,4})$/,
-    area: /^[A-PR-UWYZ][A-HK-Y]?(\d[\dA-HJKMNPR-Y]?)?$/,
+    // A letter after the number only in the midst of London: M5V is Toronto's.
+    area: /^([A-PR-UWYZ][A-HK-Y]?(\d\d?)?|([ENW]|[ENSW][CEW])\d[A-HJKMNPR-Y])$/,
     write: (bare) => (bare.startsWith('BFPO') ? bare.replace('BFPO', 'BFPO ') : gapBeforeLast(3)(bare)),
     example: 'SW1A 1AA',
   },

@@ -6,7 +6,7 @@ import { cachedQuery } from '@/lib/db/query-cache';
 import type { MultiPolygonCoordinates } from '@/lib/db/tables/places';
 import type { Locale } from '@/lib/values/locale';
 import type { NamedProvince } from '../rules/autofill';
-import { nameColumns, type PlaceRow, placesOf } from './place-rows';
+import { nameColumns, type PlaceRow, placesOf, withOwnCities } from './place-rows';
 
 /** A neighborhood with its city, or a city alone, to which an address resolves. */
 export interface Located {
@@ -63,13 +63,13 @@ export async function listCitiesNear(at: Coordinates, langCode: Locale, countryI
     .map(({ city }) => ({ cityId: city.cityId, cityName: city.cityName, neighborhoodId: null, neighborhoodName: '' }));
 }
 
-/** Places of which a spelling is one of the given ones, the largest first. */
+/** Places of which a spelling is one of the given ones, the largest first; of a city of ours its own entry alone. */
 export async function listPlacesBySpelling(spellings: readonly string[], langCode: Locale): Promise<PlaceRow[]> {
   if (spellings.length === 0) return [];
   const found = sql`
     select kind, ref_id, country_id, spelling, population, row_number() over (order by population desc, ref_id) as nth
     from place_names where spelling = any(${sql.param([...spellings])}::text[]) order by nth limit 200`;
-  return rows<PlaceRow>(await getDb(), placesOf(found, langCode));
+  return rows<PlaceRow>(await getDb(), placesOf(withOwnCities(found), langCode));
 }
 
 /** All provinces with what people call them. */

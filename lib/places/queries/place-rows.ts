@@ -45,3 +45,24 @@ export function placesOf(found: SQL, langCode: Locale): SQL {
     where coalesce(c.id, n.id, g.id) is not null
     order by f.nth`;
 }
+
+/** Whether an entry of the gazetteer (g) is a city of ours (c) under another id: a common spelling, at most some kilometres apart. */
+const isSameCity = sql`c.country_id = g.country_id and c.latitude between g.latitude - 0.3 and g.latitude + 0.3
+  and c.longitude between g.longitude - 0.4 and g.longitude + 0.4 and exists (
+    select from place_names own join place_names other on other.spelling = own.spelling
+    where own.kind = 'city' and own.ref_id = c.id and other.kind = 'gazetteer' and other.ref_id = g.id)`;
+
+/** Those of some ids of gazetteer entries that are one of our cities. */
+export const doublesOf = (gazetteerIds: SQL): SQL =>
+  sql`select g.id from gazetteer g where g.id = any(${gazetteerIds}) and exists (select from cities c where ${isSameCity})`;
+
+/**
+ * Rows of `place_names` with each entry of the gazetteer that is one of our cities as that city: what an address calls "Makati City"
+ * is Makati, not the neighborhood in which the gazetteer puts it.
+ */
+export const withOwnCities = (found: SQL): SQL => sql`
+  select case when own.id is null then f.kind else 'city' end as kind, coalesce(own.id, f.ref_id) as ref_id, f.country_id,
+    f.spelling, f.population, f.nth
+  from (${found}) f left join lateral (
+    select c.id from gazetteer g join cities c on ${isSameCity} where f.kind = 'gazetteer' and g.id = f.ref_id
+    order by c.population desc, c.id limit 1) own on true`;

@@ -3,7 +3,7 @@ import { getDb, rows, sql } from '@/lib/db/client';
 import type { Locale } from '@/lib/values/locale';
 import { swapsOf } from '../rules/mistyped';
 import { writingsOfStart } from '../rules/short-words';
-import { type PlaceRow, placesOf } from './place-rows';
+import { doublesOf, type PlaceRow, placesOf, withOwnCities } from './place-rows';
 
 /** One beyond every letter: closes the range of spellings that begin with a text. */
 const lastLetter = '\u{10FFFF}';
@@ -88,7 +88,7 @@ export async function listMistypedPlaces(text: string, langCode: Locale, limit: 
           where ${hasTrigrams(text)} and spelling % ${text} and similarity(spelling, ${text}) >= ${minSimilarity}
       ) alike order by kind, ref_id, swapped desc, similarity(spelling, ${text}) desc
     ) places order by nth limit ${limit}`;
-  return rows<PlaceRow>(await getDb(), placesOf(found, langCode));
+  return rows<PlaceRow>(await getDb(), placesOf(withOwnCities(found), langCode));
 }
 
 /** A city or neighborhood of ours by its id. */
@@ -103,20 +103,9 @@ export async function findPlaceRow(
   return row;
 }
 
-/**
- * Gazetteer entries among the given ids that are one of our cities under another id: a common spelling, at most some
- * kilometres apart.
- */
+/** Gazetteer entries among the given ids that are one of our cities under another id. */
 export async function listDoubles(gazetteerIds: readonly number[]): Promise<number[]> {
   if (gazetteerIds.length === 0) return [];
-  const found = await rows<{ id: number }>(
-    await getDb(),
-    sql`select g.id from gazetteer g where g.id = any(${sql.param([...gazetteerIds])}::int[]) and exists (
-      select from cities c
-      join place_names own on own.kind = 'city' and own.ref_id = c.id
-      join place_names other on other.kind = 'gazetteer' and other.ref_id = g.id and other.spelling = own.spelling
-      where c.country_id = g.country_id and c.latitude between g.latitude - 0.3 and g.latitude + 0.3
-        and c.longitude between g.longitude - 0.4 and g.longitude + 0.4)`,
-  );
+  const found = await rows<{ id: number }>(await getDb(), doublesOf(sql`${sql.param([...gazetteerIds])}::int[]`));
   return found.map((row) => row.id);
 }

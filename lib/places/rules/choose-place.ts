@@ -14,7 +14,8 @@ function compareFields(one: readonly number[], other: readonly number[]): number
   return 0;
 }
 
-const isSameWords = (one: PlaceCandidate, other: PlaceCandidate) =>
+/** Whether two places are called by the same words of an address. */
+export const isSameWords = (one: PlaceCandidate, other: PlaceCandidate) =>
   one.part === other.part && one.start === other.start;
 
 /** The cities of which a name stands in other words than a candidate's own ("Wellington" is a city and its neighborhood). */

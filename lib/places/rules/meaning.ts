@@ -2,6 +2,7 @@ import { candidatesIn, type KnownPlace, type PlaceCandidate, type PlacesBySpelli
 import type { AddressItem, Stretch } from './read-address';
 import { liesIn, type Province, type Region } from './regions';
 import { isGeneric, isParticle } from './street-words';
+import { isLikeStreet } from './streets';
 
 /** A stretch of an address that is the name of a town or a part of one, with the places of that name. */
 export interface NameItem<P extends KnownPlace> extends Stretch {
@@ -19,14 +20,16 @@ export interface Meaning<P extends KnownPlace> {
 const citiesOf = (places: readonly KnownPlace[]) =>
   places.filter(({ kind }) => kind === 'city').map(({ cityId }) => cityId);
 
-/** Whether what stands before a name belongs to the city of that name: a neighborhood, another of its names, or nothing at all. */
+/** Whether what stands before a name belongs to the city of that name: a neighborhood, another of its names, a square, or nothing at all. */
 function isOfCity<P extends KnownPlace>(
   before: Stretch,
   cities: readonly (number | null)[],
   known: PlacesBySpelling<P>,
 ) {
   if (before.words.every((word) => isGeneric(word) || isParticle(word))) return true;
-  return candidatesIn(before, known).some(({ place }) => place.cityId !== null && cities.includes(place.cityId));
+  const named = candidatesIn(before, known);
+  if (named.some(({ place }) => place.cityId !== null && cities.includes(place.cityId))) return true;
+  return isLikeStreet(before.words) && !named.some(({ start }) => start === before.start);
 }
 
 /**
@@ -61,6 +64,19 @@ export function meaningOf<P extends KnownPlace>(items: readonly AddressItem[], k
   return meaning;
 }
 
+/** Of places that fit, those whose province is named by a word that is a country's as well, where there are any: "Richmond, CA". */
+function inNamedProvinces<P extends KnownPlace>(
+  candidates: PlaceCandidate<P>[],
+  regions: readonly Region[],
+  provinces: readonly Province[],
+) {
+  const named = regions
+    .filter((region) => region.provinces.length > 0)
+    .map((region) => ({ ...region, countryIds: [] }));
+  const inside = candidates.filter(({ place }) => named.every((region) => liesIn(place, region, provinces)));
+  return inside.length > 0 ? inside : candidates;
+}
+
 /** The candidates that contradict no region that is named too, nor a town that stands after them. */
 export function fittingCandidates<P extends KnownPlace>(
   { names, regions }: Meaning<P>,
@@ -71,10 +87,11 @@ export function fittingCandidates<P extends KnownPlace>(
   // "Zilker, Springfield": a neighborhood of another town, whose name we know or not.
   const isElsewhere = ({ place }: PlaceCandidate<P>, at: number) =>
     place.kind === 'neighborhood' && at < names.length - 1 && !cities.has(place.cityId);
-  return names.flatMap(({ candidates }, at) =>
+  const fitting = names.flatMap(({ candidates }, at) =>
     candidates.filter(
       (candidate) =>
         regions.every((region) => liesIn(candidate.place, region, provinces)) && !isElsewhere(candidate, at),
     ),
   );
+  return inNamedProvinces(fitting, regions, provinces);
 }

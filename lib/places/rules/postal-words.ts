@@ -12,11 +12,19 @@ export interface PostalWord {
 
 const rules = countries.flatMap(({ id, postalCode }) => (postalCode ? [{ id: id as number, ...postalCode }] : []));
 
-/** Countries of which a text can be a whole code, or the area it begins with. */
-function countriesOfCode(bare: string): number[] {
-  if (!/\d/.test(bare)) return [];
-  return rules.filter(({ whole, area }) => whole.test(bare) || area?.test(bare)).map(({ id }) => id);
+/** Countries of which words can be a whole code, or one word the area it begins with. */
+function countriesOfCode(words: readonly string[]): number[] {
+  const bare = bareOf(words);
+  if (!/\d/.test(bare) || bare.length > maxCodeLength) return [];
+  if (words.length === 1)
+    return rules.filter(({ whole, area }) => whole.test(bare) || area?.test(bare)).map(({ id }) => id);
+  // Letters with a gap where no code has one are a street: "E 14th St" is no E1 4TH.
+  const isWritten = (written: string) => !/[A-Z]/.test(bare) || written === words.join(' ').toUpperCase();
+  return rules.filter(({ whole, write }) => whole.test(bare) && isWritten(write(bare))).map(({ id }) => id);
 }
+
+const bareOf = (words: readonly string[]) => words.join('').toUpperCase();
+const maxCodeLength = 10;
 
 /** What of a part of an address may be postal codes, the longest reading of each word ("H2J 2L4" is one). */
 export function postalWords(words: readonly string[]): PostalWord[] {
@@ -25,10 +33,9 @@ export function postalWords(words: readonly string[]): PostalWord[] {
     for (const end of [start + 2, start + 1]) {
       const text = words.slice(start, end);
       if (text.length < end - start || !/\d/.test(text.at(-1)!)) continue;
-      const bare = text.join('').toUpperCase();
-      const countryIds = bare.length > 10 ? [] : countriesOfCode(bare);
+      const countryIds = countriesOfCode(text);
       if (countryIds.length === 0) continue;
-      found.push({ bare, countryIds, start, end });
+      found.push({ bare: bareOf(text), countryIds, start, end });
       start = end - 1;
       break;
     }

@@ -1,15 +1,15 @@
 import { type PostalWord, postalWords } from './postal-words';
 import { type Province, type Region, regionOf } from './regions';
+import { hasName, isGeneric, isParticle, makesAnotherTown, withoutDistrict } from './street-words';
 import {
   hasHouseNumber,
-  hasName,
-  isParticle,
+  isNumberedStreet,
   isStreetOfNoTown,
   isUnit,
-  makesAnotherTown,
-  streetEnd,
+  streetEnds,
   streetStart,
-} from './street-words';
+  withoutUnit,
+} from './streets';
 
 /** A run of words of an address: of part `part`, from `start` up to `end`. */
 export interface Stretch {
@@ -43,18 +43,34 @@ interface Known {
 
 const textOf = (words: readonly string[]) => words.join(' ');
 
+/** Whether words are the name of a place, and no more than its district after it ("Paris 12"). */
+const isTown = (words: readonly string[], { isPlace }: Known) =>
+  isPlace(textOf(words)) || isPlace(textOf(withoutDistrict(words)));
+
+/** Whether words are two names, the first of words that would be a street elsewhere: "Canal St-Martin Paris". */
+const isTwoNames = (words: readonly string[], known: Known) =>
+  words.some((_, at) => {
+    const rest = words.slice(at);
+    return at > 1 && known.isPlace(textOf(words.slice(0, at))) && hasName(rest) && isTown(rest, known);
+  });
+
+/** Whether the words from `start` are the name of a street whose type stands before them: "rue Washington", "1001 square Victoria". */
+const endsWithStreet = (words: readonly string[], start: number) =>
+  isStreetOfNoTown(words.slice(start - 1)) || isNumberedStreet(words.slice(Math.max(0, start - 2)));
+
 /** The region that words end with, the longest; of one word or more that leave a name before them. */
 function regionAtEnd(words: readonly string[], { provinces }: Known): { region: Region; start: number } | undefined {
   for (let start = Math.max(1, words.length - maxRegionWords); start < words.length; start++) {
     const region = regionOf(textOf(words.slice(start)), provinces);
-    const isOfName = isParticle(words[start - 1]!) && textOf(words.slice(start)).length > maxCodeLength;
+    const isLong = textOf(words.slice(start)).length > maxCodeLength;
+    const isOfName = isLong && (isParticle(words[start - 1]!) || endsWithStreet(words, start));
     if (region && hasName(words.slice(0, start)) && !isOfName) return { region, start };
   }
   return undefined;
 }
 
 /** Where the name of a town can begin within a street's words: after "Street West", or after the name that "rue" stands before. */
-function splitStreet(stretch: Stretch, { isPlace }: Known): AddressItem[] {
+function splitStreet(stretch: Stretch, known: Known): AddressItem[] {
   const { words, start } = stretch;
   const street = (end: number): AddressItem => ({
     ...stretch,
@@ -68,21 +84,24 @@ function splitStreet(stretch: Stretch, { isPlace }: Known): AddressItem[] {
     start: start + from,
     words: words.slice(from),
   });
-  const end = streetEnd(words);
-  if (end > 0) return end < words.length ? [street(end), rest(end)] : [street(end)];
+  const ends = streetEnds(words);
+  const end = ends.find((one) => isTown(words.slice(one), known)) ?? ends[0];
+  if (end !== undefined) return end < words.length ? [street(end), rest(end)] : [street(end)];
   const first = Math.max(streetStart(words), 1) + 1;
   const isOfName = (word: string) => isParticle(word) || makesAnotherTown(word);
   for (let from = first; from < words.length; from++)
-    if (isPlace(textOf(words.slice(from))) && !isOfName(words[from - 1]!)) return [street(from), rest(from)];
+    if (isTown(words.slice(from), known) && !isOfName(words[from - 1]!)) return [street(from), rest(from)];
   return [street(words.length)];
 }
+
+const isStreet = (words: readonly string[]) => streetEnds(words).length > 0 || streetStart(words) > 0;
 
 /** A part without its regions and codes: a street, a town, or both. */
 function readRest(stretch: Stretch, known: Known): AddressItem[] {
   const { words } = stretch;
   if (words.length === 0 || isUnit(words)) return [];
-  if (known.isPlace(textOf(words))) return [{ ...stretch, kind: 'name' }];
-  if (hasHouseNumber(words) || streetEnd(words) > 0 || streetStart(words) > 0) return splitStreet(stretch, known);
+  if (known.isPlace(textOf(words)) || isTwoNames(words, known)) return [{ ...stretch, kind: 'name' }];
+  if ((hasHouseNumber(words) && !isGeneric(words[1]!)) || isStreet(words)) return splitStreet(stretch, known);
   return [{ ...stretch, kind: 'name' }];
 }
 
@@ -103,7 +122,7 @@ function readPart(words: readonly string[], part: number, known: Known): Address
     regions.unshift(regionItem(found.region, found.start, end));
     end = found.start;
   }
-  const left = words.slice(0, end);
+  const left = withoutUnit(words.slice(0, end));
   const start = streetAfterTown(left, known);
   const town = start > 0 ? readPart(left.slice(0, start), part, known) : [];
   return [...town, ...readRest({ part, start, end, words: left.slice(start) }, known), ...regions];
@@ -112,17 +131,19 @@ function readPart(words: readonly string[], part: number, known: Known): Address
 /** Whether words begin with a town or a region: a number before them is no house's. */
 function beginsWithTown(words: readonly string[], known: Known): boolean {
   const [first] = readPart(words, 0, known);
-  return first !== undefined && (first.region !== undefined || known.isPlace(textOf(first.words)));
+  if (first === undefined) return false;
+  return isTown(first.words, known) || (first.region !== undefined && textOf(first.words).length > maxCodeLength);
 }
 
 /** Whether words are a street that begins with the number of its house. */
 const isHouseOfStreet = (words: readonly string[]) =>
-  hasHouseNumber(words) && !/^\d+$/.test(words[1]!) && (streetEnd(words) > 0 || streetStart(words) > 0);
+  hasHouseNumber(words) && !/^\d+$/.test(words[1]!) && isStreet(words);
 
 /** Where a street begins that follows its town ("Ottawa 33 Bank Street", "Montréal rue Saint-Denis" → 1); 0 where there is none. */
 function streetAfterTown(words: readonly string[], known: Known): number {
-  const isStreet = (at: number) => isHouseOfStreet(words.slice(at)) || isStreetOfNoTown(words.slice(at));
-  const at = words.findIndex((_, index) => index > 0 && isStreet(index));
+  const isStart = (rest: readonly string[]) =>
+    isHouseOfStreet(rest) || (isStreetOfNoTown(rest) && !known.isPlace(textOf(rest)));
+  const at = words.findIndex((_, index) => index > 0 && isStart(words.slice(index)));
   return at > 0 && beginsWithTown(words.slice(0, at), known) ? at : 0;
 }
 

@@ -14,13 +14,13 @@ import type { PlaceRow } from '../queries/place-rows';
 import { listPostalAreas, type PostalArea } from '../queries/postal-areas';
 import { listMistypedPlaces } from '../queries/suggest';
 import { addressParts, addressSpans } from '../rules/address-spans';
-import { choosePlace } from '../rules/choose-place';
+import { choosePlace, isSameWords } from '../rules/choose-place';
 import { countryOfZone } from '../rules/country-of-zone';
 import { byCountry } from '../rules/country-order';
 import { countryOfWord } from '../rules/country-words';
 import { fittingCandidates, type Meaning, meaningOf } from '../rules/meaning';
 import { withFewestErrors } from '../rules/mistyped';
-import { candidatesIn, type KnownPlace, type PlacesBySpelling } from '../rules/place-candidate';
+import { candidatesIn, type KnownPlace, type PlaceCandidate, type PlacesBySpelling } from '../rules/place-candidate';
 import type { PostalWord } from '../rules/postal-words';
 import { type ReadParts, readParts } from '../rules/read-address';
 import { liesIn, type Province, type Region, regionOf, regionOfCountry } from '../rules/regions';
@@ -144,6 +144,15 @@ async function listAreas(words: readonly PostalWord[], { lang_code }: LocationIn
   return byCountry(await listPostalAreas(meant, lang_code), ownId, lang_code);
 }
 
+const isNear = (place: Coordinates, areas: readonly PostalArea[]) =>
+  areas.some((area) => distanceBetweenKm(area, place) <= nearestCityKm);
+
+/** Of several places of one name the ones to which a postal code of the address leads: "Newtown 2042" is Sydney's. */
+function nearAreas(candidates: readonly PlaceCandidate<Place>[], areas: readonly PostalArea[]) {
+  const near = candidates.filter(({ place }) => isNear(place, areas));
+  return candidates.filter((one) => near.includes(one) || !near.some((other) => isSameWords(one, other)));
+}
+
 /** The postal area that was named, if it lies near the place that was named, or else in the regions that were named. */
 function fittingArea(
   areas: readonly PostalArea[],
@@ -152,7 +161,7 @@ function fittingArea(
   provinces: readonly Province[],
 ) {
   return areas.find((area) =>
-    near ? distanceBetweenKm(area, near) <= nearestCityKm : regions.every((region) => liesIn(area, region, provinces)),
+    near ? isNear(near, [area]) : regions.every((region) => liesIn(area, region, provinces)),
   );
 }
 
@@ -180,7 +189,11 @@ export async function readAddressOf(input: LocationInput, ownCountryId?: number)
   if (input.country && country === undefined) return reading;
 
   const within = { ...meaning, regions: [...meaning.regions, ...regionsOfCodes(codes)] };
-  const named = fittingCandidates(within, provinces);
+  const fitting = fittingCandidates(within, provinces);
+  const ownId = ownCountryId ?? countryOfZone(input.timezone_name ?? '');
+  const isPlaced = fitting.length > 0 || meaning.regions.length > 0;
+  const areas = await listAreas(codes, input, { ownId, isPlaced });
+  const named = nearAreas(fitting, areas);
   const chosen = choosePlace(named)?.place;
   const best = chosen && (neighborhoodBeside(chosen, said, known) ?? chosen);
   const isCertain =
@@ -188,12 +201,10 @@ export async function readAddressOf(input: LocationInput, ownCountryId?: number)
     (best !== chosen || named.some(({ place }) => place.kind === 'city' && place.id === best.cityId));
   if (best && isCertain) return { ...reading, found: found(best) };
 
-  const ownId = ownCountryId ?? countryOfZone(input.timezone_name ?? '');
-  const areas = await listAreas(codes, input, { ownId, isPlaced: best !== undefined || meaning.regions.length > 0 });
   const area = fittingArea(areas, best, meaning.regions, provinces);
   if (area && (!best || !area.city)) return { ...reading, found: foundArea(area) };
   if (best) return { ...reading, found: found(best) };
-  const names = meaning.names.length === 0 ? townsBeforeStreets(said.read.items, known) : [];
+  const names = townsBeforeStreets(said.read.items, meaning.names, known);
   const beforeStreet = fittingCandidates({ ...within, names }, provinces);
   const guessed = beforeStreet.length > 0 ? beforeStreet : await listAlike(within, provinces, lang_code);
   const place = choosePlace(guessed)?.place;
