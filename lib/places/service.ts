@@ -1,5 +1,5 @@
 import 'server-only';
-import { countryById, countryByIso } from '@/lib/config/countries';
+import { countryById } from '@/lib/config/countries';
 import { mapsGateway } from '@/lib/gateways/maps';
 import { spellingOf } from '@/lib/i18n/spelling';
 import type { ServiceContext } from '@/lib/platform/context';
@@ -26,14 +26,12 @@ import {
   listProvinceNames,
 } from './queries/locate';
 import type { PlaceRow } from './queries/place-rows';
-import { findPlaceRow, listDoubles, listPlacesByPrefix, listPlacesLike } from './queries/suggest';
-import { addressParts } from './rules/address-spans';
 import { addressOfPlace, readComponents } from './rules/autofill';
 import { countryOfWord } from './rules/country-words';
 import { emptyAddress } from './rules/postal-address';
-import { liesIn } from './rules/regions';
-import { maxSuggestions, preferWithin, withoutDoubles } from './rules/suggestions';
-import { type FoundPlace, readAddressOf } from './service/find-place';
+import { maxSuggestions } from './rules/suggestions';
+import { readAddressOf } from './service/find-place';
+import { listOwnPlaces } from './service/own-places';
 import { describePlace } from './service/understand-place';
 
 export { listProvinces, type ProvinceRow } from './queries/provinces';
@@ -138,60 +136,8 @@ const suggestion = (place: PlaceRow): PlaceSuggestion => ({
   Longitude: place.longitude,
 });
 
-/** More than are shown: doubles fall out, and what agrees with a later part moves up. */
-const maxCandidates = maxSuggestions * 3;
-
-/** Shorter texts resemble too much. */
-const minSimilarityLength = 3;
-
-async function listCandidates(parts: readonly string[], langCode: Locale, countryId?: number): Promise<PlaceRow[]> {
-  const [start, ...within] = parts;
-  if (start === undefined) return [];
-  const byPrefix = await listPlacesByPrefix(start, langCode, countryId, maxCandidates);
-  const places = withoutDoubles(preferWithin(byPrefix, within));
-  if (places.length >= maxSuggestions || start.length < minSimilarityLength) return places;
-  const alike = await listPlacesLike(start, langCode, countryId, maxCandidates);
-  const isNew = (place: PlaceRow) => !byPrefix.some((other) => other.kind === place.kind && other.id === place.id);
-  const all = withoutDoubles([...places, ...preferWithin(alike.filter(isNew), within)]);
-  // "123 rue Saint-Denis, Montréal": nothing is called like the street, the next part may be a place.
-  return all.length > 0 ? all : listCandidates(within, langCode, countryId);
-}
-
-/** What the whole text means, as a place that is offered. */
-async function rowOf(
-  found: FoundPlace | undefined,
-  langCode: Locale,
-  countryId?: number,
-): Promise<PlaceRow | undefined> {
-  if (found?.kind !== 'place') return undefined;
-  const { cityId, neighborhoodId } = found.place;
-  const row = await findPlaceRow(neighborhoodId === null ? 'city' : 'neighborhood', neighborhoodId ?? cityId, langCode);
-  return countryId === undefined || row?.countryId === countryId ? row : undefined;
-}
-
-const withFoundFirst = (places: readonly PlaceRow[], found: PlaceRow | undefined): PlaceRow[] =>
-  found ? [found, ...places.filter(({ kind, id }) => kind !== found.kind || id !== found.id)] : [...places];
-
 /** Places of our own data for what was typed, the best first, at most eight. */
-async function listOwnPlaces(input: SuggestInput): Promise<PlaceSuggestion[]> {
-  const countryId = input.country === undefined ? undefined : (countryByIso(input.country)?.id ?? unset);
-  const parts = addressParts(input.q);
-  const { lang_code, q: address, timezone_name } = input;
-  const { meaning, found, provinces } = await readAddressOf({ lang_code, address, timezone_name }, countryId);
-  const isNamed = meaning.names.length > 0 && meaning.regions.length > 0;
-  // Beside a region that is named whole, the name counts alone: "Yonkers, New York" is no New York.
-  const typed = isNamed && !found ? parts.slice(0, 1) : parts;
-  const all = await listCandidates(typed, input.lang_code, countryId);
-  const fitting = all.filter((place) =>
-    meaning.regions.every((region) =>
-      liesIn({ ...place, provinceSpelling: spellingOf(place.provinceName) }, region, provinces),
-    ),
-  );
-  const candidates = withFoundFirst(isNamed ? fitting : all, await rowOf(found, input.lang_code, countryId));
-  const doubles = await listDoubles(candidates.filter((place) => place.kind === 'gazetteer').map((place) => place.id));
-  const places = candidates.filter((place) => place.kind !== 'gazetteer' || !doubles.includes(place.id));
-  return places.slice(0, maxSuggestions).map(suggestion);
-}
+const suggestOwn = async (input: SuggestInput) => (await listOwnPlaces(input)).map(suggestion);
 
 /**
  * At most eight places for the text typed so far: spellings that begin with it, the largest first, then those that
@@ -201,7 +147,7 @@ export async function suggestPlaces(
   input: SuggestInput,
   _context: ServiceContext,
 ): Promise<{ Places: PlaceSuggestion[] }> {
-  const own = await listOwnPlaces(input);
+  const own = await suggestOwn(input);
   if (own.length === maxSuggestions) return { Places: own };
   return { Places: [...own, ...(await proposals(input))].slice(0, maxSuggestions) };
 }
@@ -227,7 +173,7 @@ export async function readAddress(input: ReadAddressInput, _context: ServiceCont
     const { components, latitude: Latitude, longitude: Longitude } = read;
     return { ...readComponents(components, provinces), Latitude, Longitude };
   }
-  const [place] = await listOwnPlaces({ q: address, lang_code, country });
+  const [place] = await suggestOwn({ q: address, lang_code, country });
   if (!place) return { ...emptyAddress(unset), Latitude: unset, Longitude: unset };
   const [street = ''] = /^\s*\d[^,]*(?=,)/.exec(address) ?? [];
   const { Latitude, Longitude } = place;

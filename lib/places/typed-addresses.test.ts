@@ -7,7 +7,7 @@ import type { TestDb } from '@/lib/testing/test-db';
 import type { Locale } from '@/lib/values/locale';
 import { seedBase } from '@/tools/seed/base';
 import { writeDemoPlaces } from '@/tools/seed/demo/write-places';
-import { resolveLocation } from './service';
+import { resolveLocation, suggestPlaces } from './service';
 
 const context: ServiceContext = { now: new Date('2026-11-20T12:00:00Z'), caller: { kind: 'page' } };
 const languages: Locale[] = ['en', 'fr', 'es'];
@@ -57,6 +57,33 @@ describeOnOneDatabase('addresses as people type them', (db) => {
 
     test.each(languages)('every row leads where it means: %s', async (language) => {
       expect(await wrongOnes(language, (leadsTo) => leadsTo.split('|').at(-1)!)).toEqual([]);
+    });
+
+    test.each([
+      ['par', 'Paris'],
+      ['richmond', 'Richmond, Melbourne'],
+      ['hyde park, au', 'Hyde Park, Austin'],
+      ['hyde park aus', 'Hyde Park, Austin'],
+      ['downtown au', 'Downtown Austin, Austin'],
+      ['capitol hill den', 'Capitol Hill, Denver'],
+      ['newtown wel', 'Newtown, Wellington'],
+      ['12 main st, richmond, ca', 'Richmond, California'],
+      ['richmond, b', 'Richmond, British Columbia'],
+    ])('of %s, typed so far, %s is suggested first', async (q, name) => {
+      const { Places } = await suggestPlaces({ q, lang_code: 'en' }, context);
+      const [first] = Places.map(({ Kind, Name, CityName, ProvinceName }) =>
+        [Name, ...(Kind === 'city' ? [] : [CityName || ProvinceName])].join(', '),
+      );
+      expect(first).toBe(name);
+    });
+
+    test('no place is suggested twice, and none of another region', async () => {
+      for (const q of ['hyde park, au', 'richmond', 'makati', 'mont', 'new', 'richmond, ca']) {
+        const { Places } = await suggestPlaces({ q, lang_code: 'fr' }, context);
+        expect(new Set(Places.map(({ Kind, Id }) => `${Kind} ${Id}`)).size).toBe(Places.length);
+      }
+      const { Places } = await suggestPlaces({ q: 'hyde park, illinois', lang_code: 'en' }, context);
+      expect(Places.map(({ CityName }) => CityName)).toEqual(['Chicago']);
     });
   });
 });

@@ -24,15 +24,23 @@ const beginsWith = (starts: readonly string[]) =>
  */
 const hasTrigrams = (text: string) => sql`cardinality(show_trgm(${text})) > 0`;
 
-/** Places of which a spelling begins with `start`, its words written out or shortened; the exact ones first, then by population. */
+/**
+ * An exact name weighs as much as one that goes on and has so many times its people: "par" is Paris before it is Par in Cornwall. Lists of
+ * towns leave the people of many out: as few as a village has are taken for granted.
+ */
+const exactWeight = { times: 100, people: 1000 } as const;
+
+/** Places of which a spelling begins with `start`, its words written out or shortened: cities of ours of that name, then the largest. */
 export async function listPlacesByPrefix(
   start: string,
   langCode: Locale,
   countryId: number | undefined,
   limit: number,
 ): Promise<PlaceRow[]> {
+  const { times, people } = exactWeight;
+  const weight = sql`case when spelling = ${start} then (population + ${people}::int) * ${times}::float8 else population end`;
   const found = sql`
-    select *, row_number() over (order by spelling = ${start} desc, population desc, ref_id) as nth from (
+    select *, row_number() over (order by kind = 'city' and spelling = ${start} desc, ${weight} desc, ref_id) as nth from (
       select distinct on (kind, ref_id) kind, ref_id, country_id, spelling, population from (
         select * from place_names where ${beginsWith(writingsOfStart(start))} and ${inCountry(countryId)}
         order by spelling = ${start} desc, population desc limit ${limit * 4}

@@ -24,7 +24,7 @@ function endsOf<T>(all: readonly T[], { first, last }: { first: number; last: nu
 
 /** The comma-separated parts of an address as they were typed, without those that name nothing. */
 export function addressTexts(address: string): string[] {
-  const parts = address.split(/[,;\n()]/).filter((part) => spellingOf(part) !== '');
+  const parts = address.split(/[,;\n()،、，；（）]/).filter((part) => spellingOf(part) !== '');
   return endsOf(parts, read.parts).flat();
 }
 

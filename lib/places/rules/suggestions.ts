@@ -37,11 +37,18 @@ export function withoutDoubles<T extends Suggestible>(places: readonly T[]): T[]
   });
 }
 
+/** Whether a place lies in a city or province whose name begins with these letters. */
+export const isWithin = ({ cityName, provinceName }: Suggestible, start: string): boolean =>
+  [cityName, provinceName].some((name) => spellingOf(name).startsWith(start));
+
 /** Those first whose city or province begins with a later part of what was typed ("springfield, il"); otherwise as they stand. */
 export function preferWithin<T extends Suggestible>(places: readonly T[], within: readonly string[]): T[] {
-  const agrees = (place: T) =>
-    within.some((part) =>
-      [place.cityName, place.provinceName].some((name) => spellingOf(name).startsWith(part.split(' ')[0]!)),
-    );
+  const agrees = (place: T) => within.some((part) => isWithin(place, part.split(' ')[0]!));
   return [...places.filter(agrees), ...places.filter((place) => !agrees(place))];
+}
+
+/** A name and the letters after its last gap, with which the place of that name may begin: "newtown wel". */
+export function splitLastWord(text: string): { name: string; start: string } | undefined {
+  const gap = text.lastIndexOf(' ');
+  return gap < 0 ? undefined : { name: text.slice(0, gap), start: text.slice(gap + 1) };
 }

@@ -11,6 +11,7 @@ export type Town = readonly [
 /** Towns whose names stand in streets, districts and cities of the demo, or that are a city of the demo under another name. */
 export const awkwardTowns: readonly Town[] = [
   ['Makati City', 10, 'Metro Manila', [14.552, 121.034], 510_000, 'Makati'],
+  ['Par', 3, 'England', [50.35, -4.7], 1_600],
   ['Clifton', 2, 'New Jersey', [40.86, -74.16], 84_000],
   ['Richmond', 1, 'British Columbia', [49.17, -123.14], 209_000],
   ['Richmond', 2, 'California', [37.94, -122.35], 103_000],
@@ -79,6 +80,7 @@ export const typedAddresses: readonly [leadsTo: string, ...addresses: string[]][
     '15e arrondissement de Paris',
     'Paris XVe',
     'Paris 18 ème',
+    '１２ ｒｕｅ Ｄａｇｕｅｒｒｅ，Ｐａｒｉｓ',
     'Apartment 12 Floor 3 Building B 1234 rue du Faubourg Saint-Honoré 75008 Paris France',
   ],
   ['Paris/Canal Saint-Martin', 'Canal St-Martin Paris', 'Canal St-Martin, Paris'],
