@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale } from '../values/locale';
+import { notFoundPage } from './cache-policies';
 import { type ConsolePlace, type ConsoleScreenRow, consoleFile, consolePath, consoleScreens } from './console';
 import { asSlug, type LiveParams, linkPath, pathOf } from './href';
 import type { IntegrationVisit } from './integration';
@@ -17,7 +18,6 @@ import {
   type LiveEntry,
   type LiveKind,
   type LookupLiveId,
-  notFoundPage,
   type OfferKind,
   pages,
 } from './table';

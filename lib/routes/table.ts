@@ -1,16 +1,17 @@
 import {
   account,
   asking,
+  desk,
   directory,
+  form,
   info,
   list,
   managing,
-  personal,
   searching,
   status,
   talking,
 } from './cache-policies';
-import type { CachePolicy, LiveKind, OfferKind, PageRow } from './page-row';
+import type { LiveKind, OfferKind, PageRow } from './page-row';
 
 export type {
   CachePolicy,
@@ -185,13 +186,13 @@ const table = {
   portal: {
     paths: { en: '/portal/{companyTag}/…', fr: '/portail/{companyTag}/…', es: '/panel/{companyTag}/…' },
     file: '/portal/{companyTag}',
-    cache: { ...personal, tokens: ['draft'] },
+    cache: desk,
     isUnlisted: true,
   },
   console: {
     paths: { en: '/console/…', fr: '/administration/…', es: '/consola/…' },
     file: '/console',
-    cache: { ...personal, tokens: ['draft'] },
+    cache: desk,
     isUnlisted: true,
   },
   chat: {
@@ -212,11 +213,7 @@ const table = {
     cache: info,
   },
   aboutUs: { paths: { en: '/about-us', fr: '/a-propos', es: '/quienes-somos' }, file: '/about-us', cache: info },
-  contactUs: {
-    paths: { en: '/contact-us', fr: '/nous-joindre', es: '/contacto' },
-    file: '/contact-us',
-    cache: { ...info, tokens: ['draft'] },
-  },
+  contactUs: { paths: { en: '/contact-us', fr: '/nous-joindre', es: '/contacto' }, file: '/contact-us', cache: form },
   faqs: { paths: { en: '/faqs', fr: '/foire-aux-questions', es: '/preguntas-frecuentes' }, file: '/faqs', cache: info },
   terms: { paths: { en: '/terms', fr: '/conditions', es: '/terminos' }, file: '/terms', cache: info },
   privacyPolicy: {
@@ -295,10 +292,3 @@ export const isLinkPage = (name: PageName): name is LinkPageName => pages[name].
 /** Whether anybody may find a page: it exists, and its path is neither a personal link nor a screen of portal or console. */
 export const isOpenPage = (name: PageName): name is OpenPageName =>
   isBuilt(name) && !isLinkPage(name) && name !== 'portal' && name !== 'console';
-
-/** Unknown paths share one entry: the English search page's not-found variant (docs/interface.md §3). */
-export const notFoundPage = {
-  file: '/not-found',
-  cache: { freshS: 60, staleS: 3600, queries: [] } as CachePolicy,
-  tags: ['not-found'],
-} as const;

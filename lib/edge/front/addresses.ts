@@ -1,9 +1,8 @@
-import { directory } from '@/lib/routes/cache-policies';
+import { directory, notFoundPage } from '@/lib/routes/cache-policies';
 import { countryListsTags, readCountryListsPath } from '@/lib/routes/country-lists';
 import { listsQuery } from '@/lib/routes/queries';
 import { type Resolution, type ResolvedFailure, type ResolvedPage, resolve } from '@/lib/routes/resolve';
 import { type Frame, noFrame, readFrame, splitFrame } from '@/lib/routes/reviews-frame';
-import { notFoundPage } from '@/lib/routes/table';
 import type { HeaderKind } from '../headers';
 import { lookupLiveId } from '../live-index';
 import type { CacheablePage } from '../page-cache/key';

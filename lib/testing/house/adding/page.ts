@@ -38,7 +38,7 @@ export const page: Addition = {
       path: 'lib/routes/table.ts',
       noticedBy: 'types',
       after:
-        "  contactUs: { paths: { en: '/contact-us', fr: '/nous-joindre', es: '/contacto' }, file: '/contact-us', cache: info },\n",
+        "  aboutUs: { paths: { en: '/about-us', fr: '/a-propos', es: '/quienes-somos' }, file: '/about-us', cache: info },\n",
       insert: "  trades: { paths: { en: '/trades', fr: '/metiers', es: '/oficios' }, file: '/trades', cache: info },\n",
     },
     ...inMessages('info-about', beginning, {
