@@ -1,4 +1,4 @@
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 /** One's own account. */
@@ -13,14 +13,14 @@ export interface Account {
 const own = { access: 'member', session: 'reads' } as const;
 
 /** GET account: who is signed in. */
-export const getAccount = operation<object, { Object: Account }>({
+export const getAccount: Operation<object, { Object: Account }> = {
   ...own,
   name: 'getAccount',
   method: 'GET',
   path: '/api/account',
   failure: 'getOne',
   limit: 'program',
-});
+};
 
 export interface UpdateAccountInput {
   first_name: string;
@@ -30,7 +30,7 @@ export interface UpdateAccountInput {
 }
 
 /** PUT account: how one is called, and the language of mails. */
-export const updateAccount = operation<UpdateAccountInput, { Object: Account }>({
+export const updateAccount: Operation<UpdateAccountInput, { Object: Account }> = {
   ...own,
   name: 'updateAccount',
   method: 'PUT',
@@ -38,7 +38,7 @@ export const updateAccount = operation<UpdateAccountInput, { Object: Account }>(
   failure: 'save',
   form: {},
   limit: 'account',
-});
+};
 
 export interface ChangePasswordInput {
   /** Digests of what was typed, as in `LoginInput`: the present password, and the new one. */
@@ -51,7 +51,7 @@ export interface ChangePasswordInput {
  * PUT account/password: another password, which ends every other sign-in, voids links to set one or to change the address, and is mailed.
  * 422 for a wrong or a common one.
  */
-export const changePassword = operation<ChangePasswordInput, object>({
+export const changePassword: Operation<ChangePasswordInput, object> = {
   ...own,
   name: 'changePassword',
   method: 'PUT',
@@ -59,4 +59,4 @@ export const changePassword = operation<ChangePasswordInput, object>({
   failure: 'save',
   form: { kinds: { Password: 'digest', NewPassword: 'newDigest' } },
   limit: 'signIn',
-});
+};

@@ -1,4 +1,4 @@
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 export type ClaimState = 'Pending' | 'Approved' | 'Refused';
@@ -27,7 +27,7 @@ export interface CreateClaimInput {
  * the company has on file; otherwise it waits for an operator, and the address on file gets a mail. 401 signed out, 403 for a caller who is no
  * pro or has a token of another company, 409 already claimed, 410 spent token, 422 unknown company.
  */
-export const createClaim = operation<CreateClaimInput, ClaimView>({
+export const createClaim: Operation<CreateClaimInput, ClaimView> = {
   name: 'createClaim',
   method: 'POST',
   path: '/api/claims',
@@ -36,10 +36,10 @@ export const createClaim = operation<CreateClaimInput, ClaimView>({
   failure: 'save',
   form: { kinds: { company_id: 'number' } },
   limit: 'account',
-});
+};
 
 /** GET claims: the member's own, the newest first. */
-export const listClaims = operation<object, { Objects: ClaimView[]; TotalCount: number }>({
+export const listClaims: Operation<object, { Objects: ClaimView[]; TotalCount: number }> = {
   name: 'listClaims',
   method: 'GET',
   path: '/api/claims',
@@ -47,7 +47,7 @@ export const listClaims = operation<object, { Objects: ClaimView[]; TotalCount: 
   session: 'reads',
   failure: 'getAll',
   limit: 'program',
-});
+};
 
 /** What a claim token opens. */
 export interface ClaimLink {
@@ -57,11 +57,11 @@ export interface ClaimLink {
 }
 
 /** GET claims/{claim_token}: looks at a claim link without spending it. 404 for none of ours, 410 for one that was used or ran out. */
-export const getClaimLink = operation<{ claim_token: string }, ClaimLink>({
+export const getClaimLink: Operation<{ claim_token: string }, ClaimLink> = {
   name: 'getClaimLink',
   method: 'GET',
   path: '/api/claims/{claim_token}',
   access: 'anyone',
   failure: 'getOne',
   limit: 'account',
-});
+};

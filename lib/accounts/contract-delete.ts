@@ -1,4 +1,4 @@
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 export interface DeleteAccountInput {
@@ -11,7 +11,7 @@ export interface DeleteAccountInput {
  * POST account/delete: the account is gone, with its sign-ins, second step and memberships; its address is mailed. 403 for staff, 409 for the
  * only Owner of a company, 422 for a wrong password.
  */
-export const deleteAccount = operation<DeleteAccountInput, object>({
+export const deleteAccount: Operation<DeleteAccountInput, object> = {
   access: 'member',
   session: 'ends',
   name: 'deleteAccount',
@@ -20,4 +20,4 @@ export const deleteAccount = operation<DeleteAccountInput, object>({
   failure: 'delete',
   form: { kinds: { PresentPassword: 'digest' } },
   limit: 'signIn',
-});
+};

@@ -1,4 +1,4 @@
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 import type { AccountKind } from './contract-register';
 
@@ -15,7 +15,7 @@ export interface ChangeEmailInput {
  * the address has an account (its owner is then sent word by mail). 403 for staff, 422 for a wrong password and for the address as it is, 429
  * after enough links.
  */
-export const changeEmail = operation<ChangeEmailInput, object>({
+export const changeEmail: Operation<ChangeEmailInput, object> = {
   name: 'changeEmail',
   method: 'PUT',
   path: '/api/account/email',
@@ -24,7 +24,7 @@ export const changeEmail = operation<ChangeEmailInput, object>({
   failure: 'save',
   form: { kinds: { Password: 'digest' } },
   limit: 'signIn',
-});
+};
 
 /** What a link that changes an address would do. */
 export interface EmailChange {
@@ -38,14 +38,14 @@ export interface EmailChange {
 }
 
 /** GET account/email/confirm?token={token}: looks at a link without spending it; 410 where it changes nothing. */
-export const getEmailChange = operation<{ token: string }, { Object: EmailChange }>({
+export const getEmailChange: Operation<{ token: string }, { Object: EmailChange }> = {
   name: 'getEmailChange',
   method: 'GET',
   path: '/api/account/email/confirm',
   access: 'anyone',
   failure: 'getOne',
   limit: 'account',
-});
+};
 
 export interface ConfirmEmailInput {
   /** From the mail; spent by this call alone, never by looking at a page. */
@@ -63,7 +63,7 @@ export interface ConfirmedEmail {
  * voids its other links, and mails the former address. 409 where the address has an account by now, 410 for a link that was used, replaced or
  * ran out.
  */
-export const confirmEmail = operation<ConfirmEmailInput, ConfirmedEmail>({
+export const confirmEmail: Operation<ConfirmEmailInput, ConfirmedEmail> = {
   name: 'confirmEmail',
   method: 'POST',
   path: '/api/account/email/confirm',
@@ -72,4 +72,4 @@ export const confirmEmail = operation<ConfirmEmailInput, ConfirmedEmail>({
   failure: 'save',
   form: {},
   limit: 'account',
-});
+};

@@ -1,5 +1,5 @@
 import type { CompanyRole } from '@/lib/access/roles';
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 import type { Login } from './contract';
 
@@ -15,14 +15,14 @@ export interface Invitation {
 }
 
 /** GET invitations/{invitation_token}: looks at an invitation without using it up. 410 for one that was used, replaced or ran out. */
-export const getInvitation = operation<{ invitation_token: string }, { Object: Invitation }>({
+export const getInvitation: Operation<{ invitation_token: string }, { Object: Invitation }> = {
   name: 'getInvitation',
   method: 'GET',
   path: '/api/invitations/{invitation_token}',
   access: 'anyone',
   failure: 'getOne',
   limit: 'account',
-});
+};
 
 export interface AcceptInvitationInput {
   invitation_token: string;
@@ -37,7 +37,7 @@ export interface AcceptInvitationInput {
  * POST invitations/{invitation_token}: makes a new account a member and signs it in. For an address that has an account: 409; its holder
  * signs in and accepts with `joinCompany`.
  */
-export const acceptInvitation = operation<AcceptInvitationInput, Login>({
+export const acceptInvitation: Operation<AcceptInvitationInput, Login> = {
   name: 'acceptInvitation',
   method: 'POST',
   path: '/api/invitations/{invitation_token}',
@@ -46,10 +46,10 @@ export const acceptInvitation = operation<AcceptInvitationInput, Login>({
   failure: 'save',
   form: { kinds: { password: 'newDigest' } },
   limit: 'signIn',
-});
+};
 
 /** POST invitations/{invitation_token}/join: accepts with the session of the invited address. 403 for another one. */
-export const joinCompany = operation<{ invitation_token: string; lang_code?: Locale }, { CompanyId: number }>({
+export const joinCompany: Operation<{ invitation_token: string; lang_code?: Locale }, { CompanyId: number }> = {
   name: 'joinCompany',
   method: 'POST',
   path: '/api/invitations/{invitation_token}/join',
@@ -58,4 +58,4 @@ export const joinCompany = operation<{ invitation_token: string; lang_code?: Loc
   failure: 'save',
   form: {},
   limit: 'account',
-});
+};

@@ -1,4 +1,4 @@
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 import type { MemberMail } from '@/lib/values/member-mails';
 
@@ -19,21 +19,21 @@ const own = {
 } as const;
 
 /** GET my-mails: the caller's own choice in a company. */
-export const getMyMails = operation<{ company_id?: number; lang_code?: Locale }, { Object: MyMails }>({
+export const getMyMails: Operation<{ company_id?: number; lang_code?: Locale }, { Object: MyMails }> = {
   ...own,
   name: 'getMyMails',
   method: 'GET',
   failure: 'getOne',
-});
+};
 
 /** PUT my-mails: all of the caller's choice; what is left out is not sent. Sent to who may see bookings, once to an address. */
-export const changeMyMails = operation<
+export const changeMyMails: Operation<
   { company_id?: number; mails?: readonly MemberMail[]; lang_code?: Locale },
   { Object: MyMails }
->({
+> = {
   ...own,
   name: 'changeMyMails',
   method: 'PUT',
   failure: 'save',
   form: { lists: { mails: '' } },
-});
+};

@@ -1,7 +1,7 @@
 import type { InboxRight, OperationRight, PresetName } from '@/lib/access/rights';
 import { type CompanyRole, companyRoles } from '@/lib/access/roles';
 import { actOf, csvOf, entity, listOf, oneOf, postOf, putOf, type RowOf } from '@/lib/platform/entity';
-import { type Operation, operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 /** `Invited`: was mailed a link and has not accepted yet. `Deactivated`: no longer of the company; can be restored. */
@@ -104,14 +104,13 @@ export interface ViewAs {
  * POST members/{id}/view-as: the rights of a member as they hold, or as they would with other flags, made by what authorises real calls.
  * 403 for more rights than the caller's own.
  */
-export const viewAsMember: Operation<{ company_id?: number; id: number } & Partial<RightsInput>, { Object: ViewAs }> =
-  operation({
-    name: 'viewAsMember',
-    method: 'POST',
-    path: '/api/portal/members/{id}/view-as',
-    access: 'member',
-    session: 'reads',
-    needs: { place: 'portal', right: 'EditPermissions' },
-    failure: 'getOne',
-    limit: 'portal',
-  });
+export const viewAsMember: Operation<{ company_id?: number; id: number } & Partial<RightsInput>, { Object: ViewAs }> = {
+  name: 'viewAsMember',
+  method: 'POST',
+  path: '/api/portal/members/{id}/view-as',
+  access: 'member',
+  session: 'reads',
+  needs: { place: 'portal', right: 'EditPermissions' },
+  failure: 'getOne',
+  limit: 'portal',
+};

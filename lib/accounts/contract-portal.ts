@@ -1,6 +1,6 @@
 import type { InboxRight, OperationRight } from '@/lib/access/rights';
 import type { CompanyRole } from '@/lib/access/roles';
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 /** A company of the signed-in member, as the portal's addresses name it. */
@@ -34,7 +34,7 @@ export interface Portal {
  * GET login/portal: the place that a tag names for the signed-in member; without a tag, their first company. A former tag of the company
  * answers with its present one. 404 for a company of others, for none, and for no company at all.
  */
-export const getPortal = operation<{ company_tag?: string }, Portal>({
+export const getPortal: Operation<{ company_tag?: string }, Portal> = {
   name: 'getPortal',
   method: 'GET',
   path: '/api/login/portal',
@@ -42,4 +42,4 @@ export const getPortal = operation<{ company_tag?: string }, Portal>({
   session: 'reads',
   failure: 'getProgram',
   limit: 'portal',
-});
+};

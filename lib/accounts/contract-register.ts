@@ -1,4 +1,4 @@
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 import type { Login } from './contract';
 
@@ -28,7 +28,7 @@ export interface RegisterInput {
  * POST register: an account that begins with the link mailed to its address. Answers alike whether the address has one (its owner is
  * then sent by mail); 422 for a password that is empty or common.
  */
-export const register = operation<RegisterInput, object>({
+export const register: Operation<RegisterInput, object> = {
   name: 'register',
   method: 'POST',
   path: '/api/register',
@@ -36,7 +36,7 @@ export const register = operation<RegisterInput, object>({
   failure: 'save',
   form: { kinds: { password: 'newDigest', country_id: 'number', province_id: 'number', company_id: 'number' } },
   limit: 'account',
-});
+};
 
 export interface VerifyEmailInput {
   /** From the mail; spent by this call alone, never by looking at a page. */
@@ -55,7 +55,7 @@ export interface VerifiedEmail extends Login {
  * POST register/verify: proves the address and signs in; the registration's claim is made with it. 422 for another password than its own,
  * 410 for a link that was used, ran out, was tried too often, or whose address was proven by another.
  */
-export const verifyEmail = operation<VerifyEmailInput, VerifiedEmail>({
+export const verifyEmail: Operation<VerifyEmailInput, VerifiedEmail> = {
   name: 'verifyEmail',
   method: 'POST',
   path: '/api/register/verify',
@@ -64,7 +64,7 @@ export const verifyEmail = operation<VerifyEmailInput, VerifiedEmail>({
   failure: 'save',
   form: { kinds: { password: 'digest' } },
   limit: 'account',
-});
+};
 
 /** What a link that proves an address would begin. */
 export interface Registration {
@@ -77,14 +77,14 @@ export interface Registration {
 }
 
 /** GET register/verify?token={token}: looks at a link without spending it; 410 where it opens nothing. */
-export const getRegistration = operation<{ token: string }, { Object: Registration }>({
+export const getRegistration: Operation<{ token: string }, { Object: Registration }> = {
   name: 'getRegistration',
   method: 'GET',
   path: '/api/register/verify',
   access: 'anyone',
   failure: 'getOne',
   limit: 'account',
-});
+};
 
 export interface ForgotPasswordInput {
   /** The company whose people's account it is; −1 or nothing: see `audience`. */
@@ -108,18 +108,18 @@ const forgetting = {
 } as const;
 
 /** PUT login/forgot-password: mails a link to set a new password. Answers alike whether there is an account. */
-export const forgotPassword = operation<ForgotPasswordInput, object>({
+export const forgotPassword: Operation<ForgotPasswordInput, object> = {
   ...forgetting,
   name: 'forgotPassword',
   path: '/api/login/forgot-password',
-});
+};
 
 /** PUT login/forgot-password-reopen: the same. */
-export const forgotPasswordReopen = operation<ForgotPasswordInput, object>({
+export const forgotPasswordReopen: Operation<ForgotPasswordInput, object> = {
   ...forgetting,
   name: 'forgotPasswordReopen',
   path: '/api/login/forgot-password-reopen',
-});
+};
 
 export interface ResetPasswordInput {
   user: {
@@ -148,18 +148,18 @@ export interface ResetPasswordAnswer {
  * PUT login/reset-password: sets the password, ends every session of the member, proves the address. 410 for a link that was used,
  * replaced or ran out, and for one of another address.
  */
-export const resetPassword = operation<ResetPasswordInput, ResetPasswordAnswer>({
+export const resetPassword: Operation<ResetPasswordInput, ResetPasswordAnswer> = {
   ...resetting,
   name: 'resetPassword',
   path: '/api/login/reset-password',
-});
+};
 
 /** PUT login/reset-password-reopen: the same. */
-export const resetPasswordReopen = operation<ResetPasswordInput, ResetPasswordAnswer>({
+export const resetPasswordReopen: Operation<ResetPasswordInput, ResetPasswordAnswer> = {
   ...resetting,
   name: 'resetPasswordReopen',
   path: '/api/login/reset-password-reopen',
-});
+};
 
 /** What a link to set a password opens: its holder reads that mailbox. */
 export interface PasswordReset {
@@ -171,11 +171,11 @@ export interface PasswordReset {
 }
 
 /** GET login/reset-password?guid={token}: looks at a link without spending it; 410 where it opens nothing. */
-export const getPasswordReset = operation<{ guid: string }, { Object: PasswordReset }>({
+export const getPasswordReset: Operation<{ guid: string }, { Object: PasswordReset }> = {
   name: 'getPasswordReset',
   method: 'GET',
   path: '/api/login/reset-password',
   access: 'anyone',
   failure: 'getPasswordReset',
   limit: 'account',
-});
+};

@@ -1,4 +1,4 @@
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 import type { AwaitedStep, Login } from './contract';
 
@@ -15,7 +15,7 @@ export interface PendingSignIn {
 const pending = { access: 'anyone', limit: 'signIn' } as const;
 
 /** GET login/second-step: what the sign-in of the caller waits for; 401 where it waits for nothing. */
-export const getPendingSignIn = operation<object, { Object: PendingSignIn }>({
+export const getPendingSignIn: Operation<object, { Object: PendingSignIn }> = {
   ...pending,
   name: 'getPendingSignIn',
   method: 'GET',
@@ -23,7 +23,7 @@ export const getPendingSignIn = operation<object, { Object: PendingSignIn }>({
   session: 'reads',
   failure: 'getOne',
   limit: 'program',
-});
+};
 
 export interface CodeInput {
   /** Six digits of the authenticator app, or a recovery code; spaces, hyphens and case do not matter. */
@@ -32,7 +32,7 @@ export interface CodeInput {
 }
 
 /** POST login/second-step/code: completes a sign-in. A wrong or used code is 422, too many of them 429; 401 where nothing is awaited. */
-export const finishSignIn = operation<CodeInput, Login>({
+export const finishSignIn: Operation<CodeInput, Login> = {
   ...pending,
   name: 'finishSignIn',
   method: 'POST',
@@ -40,7 +40,7 @@ export const finishSignIn = operation<CodeInput, Login>({
   session: 'renews',
   failure: 'signIn',
   form: {},
-});
+};
 
 /** What `navigator.credentials` takes, as WebAuthn writes it in JSON. */
 export interface PasskeyOptions {
@@ -48,14 +48,14 @@ export interface PasskeyOptions {
 }
 
 /** POST login/second-step/passkey-options: what a browser needs to answer with a passkey; for five minutes, once. */
-export const startPasskeySignIn = operation<object, PasskeyOptions>({
+export const startPasskeySignIn: Operation<object, PasskeyOptions> = {
   ...pending,
   name: 'startPasskeySignIn',
   method: 'POST',
   path: '/api/login/second-step/passkey-options',
   session: 'reads',
   failure: 'getOne',
-});
+};
 
 /** The answer of a browser, as WebAuthn writes it in JSON. */
 interface Credential<Response> {
@@ -72,14 +72,14 @@ export interface FinishPasskeyInput {
 }
 
 /** POST login/second-step/passkey: completes a sign-in. */
-export const finishPasskeySignIn = operation<FinishPasskeyInput, Login>({
+export const finishPasskeySignIn: Operation<FinishPasskeyInput, Login> = {
   ...pending,
   name: 'finishPasskeySignIn',
   method: 'POST',
   path: '/api/login/second-step/passkey',
   session: 'renews',
   failure: 'signIn',
-});
+};
 
 /** The second step of a member. */
 export interface SecondStep {
@@ -97,7 +97,7 @@ export interface SecondStep {
 const own = { access: 'anyone', limit: 'signIn' } as const;
 
 /** GET account/second-step: what the caller has. Also where the last proof is older. */
-export const getSecondStep = operation<object, { Object: SecondStep }>({
+export const getSecondStep: Operation<object, { Object: SecondStep }> = {
   ...own,
   name: 'getSecondStep',
   method: 'GET',
@@ -105,7 +105,7 @@ export const getSecondStep = operation<object, { Object: SecondStep }>({
   session: 'reads',
   failure: 'getOne',
   limit: 'program',
-});
+};
 
 /** What an authenticator app needs. */
 export interface TotpProposal {
@@ -118,7 +118,7 @@ export interface TotpProposal {
 }
 
 /** GET account/second-step/totp: a proposal, the same for a session; it counts for nothing before its first code. 409 with an app already. */
-export const proposeTotp = operation<object, { Object: TotpProposal }>({
+export const proposeTotp: Operation<object, { Object: TotpProposal }> = {
   ...own,
   name: 'proposeTotp',
   method: 'GET',
@@ -126,7 +126,7 @@ export const proposeTotp = operation<object, { Object: TotpProposal }>({
   session: 'reads',
   failure: 'getOne',
   limit: 'program',
-});
+};
 
 export interface SecondStepDone {
   /** Of a sign-in that waited for the set-up: its bearer, from now on; else empty. */
@@ -134,7 +134,7 @@ export interface SecondStepDone {
 }
 
 /** POST account/second-step/totp: adds the app whose first code this is. */
-export const addTotp = operation<CodeInput, SecondStepDone>({
+export const addTotp: Operation<CodeInput, SecondStepDone> = {
   ...own,
   name: 'addTotp',
   method: 'POST',
@@ -142,17 +142,17 @@ export const addTotp = operation<CodeInput, SecondStepDone>({
   session: 'renews',
   failure: 'save',
   form: {},
-});
+};
 
 /** POST account/second-step/passkey-options: what a browser needs to make a passkey; for five minutes, once. */
-export const startPasskey = operation<object, PasskeyOptions>({
+export const startPasskey: Operation<object, PasskeyOptions> = {
   ...own,
   name: 'startPasskey',
   method: 'POST',
   path: '/api/account/second-step/passkey-options',
   session: 'reads',
   failure: 'getOne',
-});
+};
 
 export interface AddPasskeyInput {
   /** What its member calls it. */
@@ -168,14 +168,14 @@ export interface AddPasskeyInput {
 }
 
 /** POST account/second-step/passkeys: adds a passkey; 409 for one that an account has. */
-export const addPasskey = operation<AddPasskeyInput, SecondStepDone>({
+export const addPasskey: Operation<AddPasskeyInput, SecondStepDone> = {
   ...own,
   name: 'addPasskey',
   method: 'POST',
   path: '/api/account/second-step/passkeys',
   session: 'renews',
   failure: 'save',
-});
+};
 
 export interface RecoveryCodes {
   Codes: string[];
@@ -184,7 +184,7 @@ export interface RecoveryCodes {
 }
 
 /** GET account/second-step/recovery-codes: ten new ones, the same for a session until they are kept. They count from then on. */
-export const proposeRecoveryCodes = operation<object, { Object: RecoveryCodes }>({
+export const proposeRecoveryCodes: Operation<object, { Object: RecoveryCodes }> = {
   ...own,
   name: 'proposeRecoveryCodes',
   method: 'GET',
@@ -192,10 +192,10 @@ export const proposeRecoveryCodes = operation<object, { Object: RecoveryCodes }>
   session: 'reads',
   failure: 'getOne',
   limit: 'program',
-});
+};
 
 /** POST account/second-step/recovery-codes: the member has kept the proposed ones; those before end. 409 where others are proposed by now. */
-export const keepRecoveryCodes = operation<{ Version: number; lang_code?: Locale }, object>({
+export const keepRecoveryCodes: Operation<{ Version: number; lang_code?: Locale }, object> = {
   ...own,
   name: 'keepRecoveryCodes',
   method: 'POST',
@@ -203,7 +203,7 @@ export const keepRecoveryCodes = operation<{ Version: number; lang_code?: Locale
   session: 'reads',
   failure: 'save',
   form: { kinds: { Version: 'number' } },
-});
+};
 
 export interface RemoveSecondStepInput {
   Way: 'Totp' | 'Passkey';
@@ -213,7 +213,7 @@ export interface RemoveSecondStepInput {
 }
 
 /** POST account/second-step/remove: takes away the app or a passkey; 409 for the last one of staff. */
-export const removeSecondStep = operation<RemoveSecondStepInput, object>({
+export const removeSecondStep: Operation<RemoveSecondStepInput, object> = {
   ...own,
   name: 'removeSecondStep',
   method: 'POST',
@@ -221,4 +221,4 @@ export const removeSecondStep = operation<RemoveSecondStepInput, object>({
   session: 'reads',
   failure: 'delete',
   form: { kinds: { Id: 'number' } },
-});
+};

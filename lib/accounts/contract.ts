@@ -1,4 +1,4 @@
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 /** Program state (docs/product.md §3). Without a session, company and member fields are empty. */
@@ -34,7 +34,7 @@ export interface Program {
  * GET login/program: with a session that of the member; without one, and with `language_code`, the anonymous program and its bearer
  * (docs/product.md §7). 401 where there is neither.
  */
-export const getProgram = operation<{ language_code?: Locale }, Program>({
+export const getProgram: Operation<{ language_code?: Locale }, Program> = {
   name: 'getProgram',
   method: 'GET',
   path: '/api/login/program',
@@ -42,7 +42,7 @@ export const getProgram = operation<{ language_code?: Locale }, Program>({
   session: 'reads',
   failure: 'getProgram',
   limit: 'program',
-});
+};
 
 export interface ProgramInput {
   /** Ignored: the session says who it is (docs/rules/security.md 7). */
@@ -53,7 +53,7 @@ export interface ProgramInput {
 }
 
 /** POST login/program: the program of the signed-in member, in a language. */
-export const postProgram = operation<ProgramInput, Program>({
+export const postProgram: Operation<ProgramInput, Program> = {
   name: 'postProgram',
   method: 'POST',
   path: '/api/login/program',
@@ -61,7 +61,7 @@ export const postProgram = operation<ProgramInput, Program>({
   session: 'reads',
   failure: 'postProgram',
   limit: 'program',
-});
+};
 
 export interface LoginInput {
   Email: string;
@@ -105,17 +105,17 @@ const signingIn = {
  * POST login: sign-in of a company's people; of operators where the client is `operations-web` or `administration-web`. 401 whatever
  * is wrong; 403 with the right password of an address not proven yet (a new link is mailed).
  */
-export const login = operation<LoginInput, Login>({ ...signingIn, name: 'login', path: '/api/login' });
+export const login: Operation<LoginInput, Login> = { ...signingIn, name: 'login', path: '/api/login' };
 
 /** POST login/reopen: the same, after a session ended. */
-export const reopenLogin = operation<LoginInput, Login>({
+export const reopenLogin: Operation<LoginInput, Login> = {
   ...signingIn,
   name: 'reopenLogin',
   path: '/api/login/reopen',
-});
+};
 
 /** POST simh-login: sign-in of neighbors. Answers as `login`; `CompanyId` says nothing. */
-export const simhLogin = operation<LoginInput, Login>({ ...signingIn, name: 'simhLogin', path: '/api/simh-login' });
+export const simhLogin: Operation<LoginInput, Login> = { ...signingIn, name: 'simhLogin', path: '/api/simh-login' };
 
 export interface IsOperatorInput {
   Email: string;
@@ -124,7 +124,7 @@ export interface IsOperatorInput {
 }
 
 /** POST login/is-operator: the member of an address, for operators alone; −1 for everybody else (docs/interface.md §5.6). */
-export const isOperator = operation<IsOperatorInput, { member_id: number }>({
+export const isOperator: Operation<IsOperatorInput, { member_id: number }> = {
   name: 'isOperator',
   method: 'POST',
   path: '/api/login/is-operator',
@@ -132,10 +132,10 @@ export const isOperator = operation<IsOperatorInput, { member_id: number }>({
   session: 'reads',
   failure: 'isOperator',
   limit: 'account',
-});
+};
 
 /** POST login/sign-out: ends the session, on the platform and in the browser. */
-export const signOut = operation<{ lang_code?: Locale }, object>({
+export const signOut: Operation<{ lang_code?: Locale }, object> = {
   name: 'signOut',
   method: 'POST',
   path: '/api/login/sign-out',
@@ -144,7 +144,7 @@ export const signOut = operation<{ lang_code?: Locale }, object>({
   failure: 'save',
   form: {},
   limit: 'program',
-});
+};
 
 /** One sign-in that still holds. */
 export interface SessionView {
@@ -158,7 +158,7 @@ export interface SessionView {
 }
 
 /** GET sessions: where one is signed in, the newest first. */
-export const listSessions = operation<object, { Objects: SessionView[]; TotalCount: number }>({
+export const listSessions: Operation<object, { Objects: SessionView[]; TotalCount: number }> = {
   name: 'listSessions',
   method: 'GET',
   path: '/api/sessions',
@@ -166,10 +166,10 @@ export const listSessions = operation<object, { Objects: SessionView[]; TotalCou
   session: 'reads',
   failure: 'getAll',
   limit: 'program',
-});
+};
 
 /** POST sessions/end-all: signs out everywhere, in the browser that asks too. */
-export const endAllSessions = operation<{ lang_code?: Locale }, object>({
+export const endAllSessions: Operation<{ lang_code?: Locale }, object> = {
   name: 'endAllSessions',
   method: 'POST',
   path: '/api/sessions/end-all',
@@ -178,7 +178,7 @@ export const endAllSessions = operation<{ lang_code?: Locale }, object>({
   failure: 'save',
   form: {},
   limit: 'program',
-});
+};
 
 /** One of the two. */
 export interface ConfirmSignInInput {
@@ -193,7 +193,7 @@ export interface ConfirmSignInInput {
  * POST login/confirm: proves once more who is signed in; for the next ten minutes sensitive acts are taken (docs/portal.md §2). What is
  * wrong is 422, and the session stands.
  */
-export const confirmSignIn = operation<ConfirmSignInInput, object>({
+export const confirmSignIn: Operation<ConfirmSignInInput, object> = {
   name: 'confirmSignIn',
   method: 'POST',
   path: '/api/login/confirm',
@@ -202,10 +202,10 @@ export const confirmSignIn = operation<ConfirmSignInInput, object>({
   failure: 'save',
   form: { kinds: { Password: 'digest' } },
   limit: 'signIn',
-});
+};
 
 /** DELETE sessions/{id}: ends one of one's own sessions; 404 for anybody else's. */
-export const endSession = operation<{ id: number; lang_code?: Locale }, object>({
+export const endSession: Operation<{ id: number; lang_code?: Locale }, object> = {
   name: 'endSession',
   method: 'DELETE',
   path: '/api/sessions/{id}',
@@ -214,4 +214,4 @@ export const endSession = operation<{ id: number; lang_code?: Locale }, object>(
   failure: 'delete',
   form: {},
   limit: 'program',
-});
+};

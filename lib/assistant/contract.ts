@@ -1,4 +1,4 @@
-import { type FileAnswer, operation } from '@/lib/platform/operation';
+import type { FileAnswer, Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 /** Fields of a section that the assistant writes. */
@@ -73,7 +73,7 @@ const patienceMs = 150_000;
  * POST assistant/drafts: writes a draft for each language from what is known of the company (docs/portal.md §4). 422 for a section without such
  * fields and where the model kept to no limit or language; 429 beyond the drafts of an hour or a day; 503 while the model is away.
  */
-export const draftTexts = operation<DraftTextsInput, { Drafts: AssistantDraft[] }>({
+export const draftTexts: Operation<DraftTextsInput, { Drafts: AssistantDraft[] }> = {
   ...signed,
   name: 'draftTexts',
   method: 'POST',
@@ -81,13 +81,13 @@ export const draftTexts = operation<DraftTextsInput, { Drafts: AssistantDraft[] 
   failure: 'save',
   form: { kinds: { section_type_id: 'number' }, lists: { language_type_ids: '', fields: '' } },
   patienceMs,
-});
+};
 
 /**
  * POST assistant/drafts/stream, and POST assistant/drafts for who accepts events: the same as server-sent events, one a language as soon as it
  * is there: `{Draft}`, or `{LanguageTypeId, Status, Fields}` for one that could not be written. What is refused at once is no stream.
  */
-export const streamDrafts = operation<DraftTextsInput, FileAnswer<AsyncIterable<string>>>({
+export const streamDrafts: Operation<DraftTextsInput, FileAnswer<AsyncIterable<string>>> = {
   ...signed,
   name: 'streamDrafts',
   method: 'POST',
@@ -95,13 +95,13 @@ export const streamDrafts = operation<DraftTextsInput, FileAnswer<AsyncIterable<
   failure: 'save',
   file: 'text/event-stream',
   isStreamed: true,
-});
+};
 
 /** GET assistant/drafts: what it has for a section. */
-export const listDrafts = operation<
+export const listDrafts: Operation<
   { company_id?: number; section_type_id: number; lang_code?: Locale },
   AssistantView
->({ ...signed, name: 'listDrafts', method: 'GET', path: '/api/portal/assistant/drafts', failure: 'getAll' });
+> = { ...signed, name: 'listDrafts', method: 'GET', path: '/api/portal/assistant/drafts', failure: 'getAll' };
 
 export interface AcceptDraftInput {
   company_id?: number;
@@ -117,24 +117,24 @@ export interface AcceptDraftInput {
  * POST assistant/drafts/{id}/accept: these fields become part of the section's draft in that language, whose other fields stay; the others of the
  * draft can still be taken. 404 for a draft that was taken whole or is of yesterday, 409 with the section where its version moved on.
  */
-export const acceptDraft = operation<AcceptDraftInput, { ObjectId: number }>({
+export const acceptDraft: Operation<AcceptDraftInput, { ObjectId: number }> = {
   ...signed,
   name: 'acceptDraft',
   method: 'POST',
   path: '/api/portal/assistant/drafts/{id}/accept',
   failure: 'save',
   form: { lists: { fields: '' } },
-});
+};
 
 /** POST assistant/drafts/{id}/undo: takes `accept` back: the section reads as before, the draft can be taken again. 404; 409 where the section moved on. */
-export const undoDraft = operation<
+export const undoDraft: Operation<
   { company_id?: number; id: number; version: number; written?: Locale; lang_code?: Locale },
   { ObjectId: number }
->({
+> = {
   ...signed,
   name: 'undoDraft',
   method: 'POST',
   path: '/api/portal/assistant/drafts/{id}/undo',
   failure: 'save',
   form: {},
-});
+};

@@ -1,4 +1,4 @@
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 /** When a slot is: ISO 8601 with the place's offset. */
@@ -35,11 +35,11 @@ export interface AvailabilityInput {
 }
 
 /** GET bookings/availability: a month of one service, every day of it that has a slot. 404 for an unlisted company or service. */
-export const getAvailability = operation<AvailabilityInput, { TimezoneName: string; Days: AvailabilityDay[] }>({
+export const getAvailability: Operation<AvailabilityInput, { TimezoneName: string; Days: AvailabilityDay[] }> = {
   name: 'getAvailability',
   method: 'GET',
   path: '/api/bookings/availability',
   access: 'anyone',
   failure: 'getView',
   limit: 'search',
-});
+};

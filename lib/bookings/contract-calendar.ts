@@ -1,4 +1,4 @@
-import { type Operation, operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 import type { VisitRow } from './contract-visits';
 
@@ -44,7 +44,7 @@ export interface CalendarInput {
 }
 
 /** GET visits/calendar: some days of the company's people, with the ways between their visits (docs/portal.md §1, calendar). */
-export const getCalendar: Operation<CalendarInput, { View: CalendarView }> = operation({
+export const getCalendar: Operation<CalendarInput, { View: CalendarView }> = {
   access: 'member',
   session: 'reads',
   needs: { place: 'portal', right: 'ViewDispatcher' },
@@ -53,4 +53,4 @@ export const getCalendar: Operation<CalendarInput, { View: CalendarView }> = ope
   method: 'GET',
   path: '/api/portal/visits/calendar',
   failure: 'getAll',
-});
+};

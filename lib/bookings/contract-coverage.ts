@@ -1,4 +1,4 @@
-import { type Operation, operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 export interface TryAddressInput {
@@ -39,7 +39,7 @@ export interface TriedAddress {
 }
 
 /** POST sections/try-address: "do they come to this address?" (docs/portal.md §4). Nothing of it is kept. */
-export const tryAddress: Operation<TryAddressInput, { Object: TriedAddress }> = operation({
+export const tryAddress: Operation<TryAddressInput, { Object: TriedAddress }> = {
   name: 'tryAddress',
   method: 'POST',
   path: '/api/portal/sections/try-address',
@@ -49,4 +49,4 @@ export const tryAddress: Operation<TryAddressInput, { Object: TriedAddress }> = 
   failure: 'getOne',
   limit: 'portal',
   form: { kinds: { is_draft: 'boolean' } },
-});
+};

@@ -1,5 +1,5 @@
 import { actOf, csvOf, entity, listOf, oneOf, putOf, type RowOf } from '@/lib/platform/entity';
-import { type Operation, operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 /** Who booked with a company (docs/portal.md §3): one row a person, by their mail address. Instants in ISO 8601. */
@@ -101,14 +101,13 @@ export interface Validation {
 }
 
 /** POST customers/registration-test: whether an address is known to this company, among its own people and customers alone. */
-export const testRegistration: Operation<{ company_id?: number; email: string }, { Validation: Validation }> =
-  operation({
-    access: 'member',
-    session: 'reads',
-    needs: { place: 'portal', right: 'ViewDispatcher' },
-    limit: 'portal',
-    name: 'testRegistration',
-    method: 'POST',
-    path: '/api/customers/registration-test',
-    failure: 'getOne',
-  });
+export const testRegistration: Operation<{ company_id?: number; email: string }, { Validation: Validation }> = {
+  access: 'member',
+  session: 'reads',
+  needs: { place: 'portal', right: 'ViewDispatcher' },
+  limit: 'portal',
+  name: 'testRegistration',
+  method: 'POST',
+  path: '/api/customers/registration-test',
+  failure: 'getOne',
+};

@@ -1,5 +1,5 @@
 import { actOf } from '@/lib/platform/entity';
-import { type Operation, operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 import { bookings, type PortalBooking } from './contract-portal';
 
@@ -51,7 +51,7 @@ export interface MovePlan {
 }
 
 /** GET bookings/{id}/move-plan: what a move would do, and who would get which mail. 409 with `State` where it cannot be moved any more. */
-export const planCompanyMove: Operation<MovePlanInput, { Object: MovePlan }> = operation({
+export const planCompanyMove: Operation<MovePlanInput, { Object: MovePlan }> = {
   access: 'member',
   session: 'reads',
   needs: { place: 'portal', right: 'ViewDispatcher' },
@@ -60,7 +60,7 @@ export const planCompanyMove: Operation<MovePlanInput, { Object: MovePlan }> = o
   method: 'GET',
   path: '/api/portal/bookings/{id}/move-plan',
   failure: 'getOne',
-});
+};
 
 /**
  * POST bookings/{id}/move: another hour, person, or both. With less than 48 hours' notice the booking stays, with `ProposedStart` until

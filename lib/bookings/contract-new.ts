@@ -1,5 +1,5 @@
 import { postOf } from '@/lib/platform/entity';
-import { type Operation, operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 import type { BookingInput } from './contract';
 import { bookings, type PortalBooking } from './contract-portal';
@@ -31,7 +31,7 @@ export interface NewBookingChoices {
 }
 
 /** GET bookings/choices: services, and a week of free hours of one, as neighbors have them. 422 for a service that is not offered. */
-export const getNewBookingChoices: Operation<NewBookingChoicesInput, { Object: NewBookingChoices }> = operation({
+export const getNewBookingChoices: Operation<NewBookingChoicesInput, { Object: NewBookingChoices }> = {
   access: 'member',
   session: 'reads',
   needs: { place: 'portal', right: 'ViewDispatcher' },
@@ -40,7 +40,7 @@ export const getNewBookingChoices: Operation<NewBookingChoicesInput, { Object: N
   method: 'GET',
   path: '/api/portal/bookings/choices',
   failure: 'getOne',
-});
+};
 
 /** Whose booking it is, and where; `notes` are read by the customer too. */
 type Customer = Pick<

@@ -1,5 +1,5 @@
 import type { Frequency } from '@/lib/companies/contract';
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { BookingInput, PaymentState } from './contract';
 import { detailKinds } from './contract-forms';
 import type { BookingState } from './contract-managed';
@@ -28,7 +28,7 @@ export interface CheckoutStarted {
  * POST bookings/checkouts: begins to pay for a held slot; what is typed is kept, the hold lives as long as the provider's page. The same
  * hold again: the same payment. 404 where it is paid on the day, 409 paid already, 410 hold over, 503 while the provider is away.
  */
-export const startCheckout = operation<CheckoutInput, CheckoutStarted>({
+export const startCheckout: Operation<CheckoutInput, CheckoutStarted> = {
   method: 'POST',
   access: 'anyone',
   failure: 'save',
@@ -37,7 +37,7 @@ export const startCheckout = operation<CheckoutInput, CheckoutStarted>({
   path: '/api/bookings/checkouts',
   idempotency: 'required',
   form: { kinds: detailKinds },
-});
+};
 
 /** What was typed, as the fields of `BookingInput`; empty once it is booked or over. */
 export interface CheckoutTyped {
@@ -80,21 +80,21 @@ export interface CheckoutView {
 }
 
 /** GET bookings/checkouts/{checkout_token}: what became of a payment that was begun. 404 for an unknown token. */
-export const getCheckout = operation<{ checkout_token: string }, CheckoutView>({
+export const getCheckout: Operation<{ checkout_token: string }, CheckoutView> = {
   name: 'getCheckout',
   method: 'GET',
   path: '/api/bookings/checkouts/{checkout_token}',
   access: 'anyone',
   failure: 'getOne',
   limit: 'read',
-});
+};
 
 /** GET payments/means: how `buy-and-book` is paid here. */
-export const getPaymentMeans = operation<Record<string, never>, { Means: 'online' | 'on-the-day' }>({
+export const getPaymentMeans: Operation<Record<string, never>, { Means: 'online' | 'on-the-day' }> = {
   name: 'getPaymentMeans',
   method: 'GET',
   path: '/api/payments/means',
   access: 'anyone',
   failure: 'getView',
   limit: 'read',
-});
+};

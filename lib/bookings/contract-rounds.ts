@@ -1,5 +1,5 @@
 import { actOf } from '@/lib/platform/entity';
-import { type Operation, operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { MoveFields, MovePlan, MovePlanInput } from './contract-moves';
 import { type VisitView, visits } from './contract-visits';
 
@@ -29,7 +29,7 @@ export interface VisitMovePlan extends Omit<MovePlan, 'Refused' | 'Mails'> {
 }
 
 /** GET visits/{id}/move-plan: what a move of the whole street day would do, and who would get which mail. 409 with `State` once it has begun. */
-export const planVisitMove: Operation<MovePlanInput, { Object: VisitMovePlan }> = operation({
+export const planVisitMove: Operation<MovePlanInput, { Object: VisitMovePlan }> = {
   access: 'member',
   session: 'reads',
   needs: { place: 'portal', right: 'ViewDispatcher' },
@@ -38,7 +38,7 @@ export const planVisitMove: Operation<MovePlanInput, { Object: VisitMovePlan }> 
   method: 'GET',
   path: '/api/portal/visits/{id}/move-plan',
   failure: 'getOne',
-});
+};
 
 /**
  * POST visits/{id}/move: another hour, person, or both, with everybody who is booked. With less than 48 hours' notice they are asked: the new

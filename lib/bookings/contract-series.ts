@@ -1,5 +1,5 @@
 import type { Frequency } from '@/lib/companies/contract';
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 import { managing } from './contract-forms';
 import type { ManageInput, SeriesTime } from './contract-managed';
@@ -46,14 +46,14 @@ export interface SeriesPlan {
  * GET bookings/series: every date of a series before anything is booked, the first one first. 404 for an unlisted company or service, 422 for a
  * frequency that is not offered or is not sold by the slot.
  */
-export const planSeries = operation<SeriesInput, SeriesPlan>({
+export const planSeries: Operation<SeriesInput, SeriesPlan> = {
   name: 'planSeries',
   method: 'GET',
   path: '/api/bookings/series',
   access: 'anyone',
   failure: 'getView',
   limit: 'search',
-});
+};
 
 /** A visit that would be moved along. */
 export interface SeriesMove {
@@ -65,11 +65,11 @@ export interface SeriesMove {
 }
 
 /** GET …/series: where all that follow would be, were this visit moved to `start`. 404 unknown, or for a visit that stands alone. */
-export const planMove = operation<ManageInput & { start: string }, { Moves: SeriesMove[] }>({
+export const planMove: Operation<ManageInput & { start: string }, { Moves: SeriesMove[] }> = {
   ...managing,
   name: 'planMove',
   method: 'GET',
   path: '/api/bookings/{manage_token}/series',
   failure: 'getOne',
   limit: 'search',
-});
+};

@@ -1,5 +1,5 @@
 import { actOf, csvOf, entity, listOf, oneOf, putOf, type RowOf, streamOf, viewOf } from '@/lib/platform/entity';
-import { type Operation, operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 export const visitStates = ['Live', 'Cancelled'] as const;
@@ -89,13 +89,13 @@ const ofVisits = {
 } as const;
 
 /** GET visits/plan: every date of a street day, before any is kept. 422 by field, `place` for one that its person does not go to. */
-export const planVisits: Operation<PlanVisitsInput, { Dates: PlannedVisit[]; TimezoneName: string }> = operation({
+export const planVisits: Operation<PlanVisitsInput, { Dates: PlannedVisit[]; TimezoneName: string }> = {
   ...ofVisits,
   name: 'planVisits',
   method: 'GET',
   path: '/api/portal/visits/plan',
   failure: 'getAll',
-});
+};
 
 export interface AnnounceVisitsInput extends PlanVisitsInput {
   service_id: number;
@@ -109,25 +109,24 @@ export interface AnnounceVisitsInput extends PlanVisitsInput {
  * POST visits: announces a street day, on each of its dates; the company serves its place from then on. On the pages of its place within two seconds. 409 with `Overlaps` where its
  * person is elsewhere on one of them, 422 `start` where they do not work then: then none is kept.
  */
-export const announceVisits: Operation<AnnounceVisitsInput, { Id: number; Object: VisitRow; Ids: number[] }> =
-  operation({
-    ...ofVisits,
-    name: 'announceVisits',
-    method: 'POST',
-    path: '/api/portal/visits',
-    idempotency: 'required',
-    failure: 'save',
-    form: {
-      kinds: {
-        service_id: 'number',
-        team_member_id: 'number',
-        neighborhood_id: 'number',
-        city_id: 'number',
-        capacity: 'number',
-        is_confirmed: 'boolean',
-      },
+export const announceVisits: Operation<AnnounceVisitsInput, { Id: number; Object: VisitRow; Ids: number[] }> = {
+  ...ofVisits,
+  name: 'announceVisits',
+  method: 'POST',
+  path: '/api/portal/visits',
+  idempotency: 'required',
+  failure: 'save',
+  form: {
+    kinds: {
+      service_id: 'number',
+      team_member_id: 'number',
+      neighborhood_id: 'number',
+      city_id: 'number',
+      capacity: 'number',
+      is_confirmed: 'boolean',
     },
-  });
+  },
+};
 
 export interface ChangeVisitInput extends Partial<VisitTimes> {
   team_member_id?: number;
@@ -187,10 +186,10 @@ export interface VisitChoicesInput {
 }
 
 /** GET visits/choices. */
-export const getVisitChoices: Operation<VisitChoicesInput, { Object: VisitChoices }> = operation({
+export const getVisitChoices: Operation<VisitChoicesInput, { Object: VisitChoices }> = {
   ...ofVisits,
   name: 'getVisitChoices',
   method: 'GET',
   path: '/api/portal/visits/choices',
   failure: 'getOne',
-});
+};

@@ -1,5 +1,5 @@
 import type { Frequency } from '@/lib/companies/contract';
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 import type { Slot } from './contract-availability';
 import { detailKinds, managing } from './contract-forms';
@@ -28,30 +28,30 @@ export interface Hold extends Omit<Slot, 'IsFree'> {
 const holding = { method: 'POST', access: 'anyone', failure: 'save', limit: 'hold' } as const;
 
 /** POST bookings/holds: ten minutes. 409 with `NextFree`; 429 for one too many, with `Fields.proof` where `X-Proof` is all that is missing. */
-export const createHold = operation<HoldInput, Hold>({
+export const createHold: Operation<HoldInput, Hold> = {
   ...holding,
   proof: 'later',
   name: 'createHold',
   path: '/api/bookings/holds',
   idempotency: 'required',
   form: { kinds: { service_id: 'number' } },
-});
+};
 
 /** POST bookings/holds/extend: once, by ten minutes. 404 unknown, 410 over, 409 extended before. */
-export const extendHold = operation<{ hold_token: string }, { ExpiresAt: string }>({
+export const extendHold: Operation<{ hold_token: string }, { ExpiresAt: string }> = {
   ...holding,
   name: 'extendHold',
   path: '/api/bookings/holds/extend',
   form: {},
-});
+};
 
 /** POST bookings/holds/release: gives the slot back; a hold that is over is no fault. */
-export const releaseHold = operation<{ hold_token: string }, { ExpiresAt: string }>({
+export const releaseHold: Operation<{ hold_token: string }, { ExpiresAt: string }> = {
   ...holding,
   name: 'releaseHold',
   path: '/api/bookings/holds/release',
   form: {},
-});
+};
 
 /** A hold as it stands now. */
 export interface HoldView extends Omit<Hold, 'HoldToken'> {
@@ -67,14 +67,14 @@ export interface HoldView extends Omit<Hold, 'HoldToken'> {
 }
 
 /** GET bookings/holds/{hold_token}: what a hold keeps, for a page that is loaded again. 404 unknown. */
-export const getHold = operation<{ hold_token: string }, HoldView>({
+export const getHold: Operation<{ hold_token: string }, HoldView> = {
   ...holding,
   name: 'getHold',
   method: 'GET',
   path: '/api/bookings/holds/{hold_token}',
   failure: 'getOne',
   limit: 'read',
-});
+};
 
 /** State of a payment; `None` where it is paid on the day, `RefundFailed` where what was given back came back. */
 export type PaymentState =
@@ -138,7 +138,7 @@ export interface Booked {
 }
 
 /** POST bookings: confirms a hold, or sends a request. 410 hold over, 409 used, 429 (`Fields.email`) too many of one mail address a day. */
-export const createBooking = operation<BookingInput, Booked>({
+export const createBooking: Operation<BookingInput, Booked> = {
   method: 'POST',
   access: 'anyone',
   failure: 'save',
@@ -150,7 +150,7 @@ export const createBooking = operation<BookingInput, Booked>({
     kinds: { service_id: 'number', ...detailKinds },
     lists: { preferred_dates: '', answers: 'answer', repeat_starts: '' },
   },
-});
+};
 
 /**
  * A booking as the holder of a link sees it. `Start`, `End`, `Price` are those of the slot that is kept at this moment: of the request,
@@ -221,20 +221,20 @@ export interface BookingView extends Omit<Booked, 'ManageToken' | 'Series'> {
 }
 
 /** GET bookings/{manage_token}: the booking as it stands; the look is logged. 404 for an unknown token. */
-export const getBooking = operation<ManageInput, BookingView>({
+export const getBooking: Operation<ManageInput, BookingView> = {
   ...managing,
   name: 'getBooking',
   method: 'GET',
   path: '/api/bookings/{manage_token}',
   failure: 'getOne',
   limit: 'read',
-});
+};
 
 /**
  * POST …/reschedule: same id, next version. 409 with `NextFree` for a taken slot, with `State` for an illegal move, with `Conflicts` where
  * one that follows cannot be moved along: then none is.
  */
-export const rescheduleBooking = operation<RescheduleInput, BookingView>({
+export const rescheduleBooking: Operation<RescheduleInput, BookingView> = {
   ...managing,
   name: 'rescheduleBooking',
   method: 'POST',
@@ -242,10 +242,10 @@ export const rescheduleBooking = operation<RescheduleInput, BookingView>({
   failure: 'save',
   idempotency: 'taken',
   form: { lists: { keep_booking_ids: '' } },
-});
+};
 
 /** POST …/cancel: frees the seat, of a series with `following` those of all that follow too. 409 with `State` when there is nothing to cancel. */
-export const cancelBooking = operation<CancelInput, BookingView>({
+export const cancelBooking: Operation<CancelInput, BookingView> = {
   ...managing,
   name: 'cancelBooking',
   method: 'POST',
@@ -253,10 +253,10 @@ export const cancelBooking = operation<CancelInput, BookingView>({
   failure: 'save',
   idempotency: 'taken',
   form: {},
-});
+};
 
 /** POST …/messages: to the other party, who is mailed. */
-export const messageBooking = operation<ManageInput & { message: string }, BookingView>({
+export const messageBooking: Operation<ManageInput & { message: string }, BookingView> = {
   ...managing,
   name: 'messageBooking',
   method: 'POST',
@@ -264,14 +264,14 @@ export const messageBooking = operation<ManageInput & { message: string }, Booki
   failure: 'save',
   idempotency: 'taken',
   form: {},
-});
+};
 
 /** POST …/erase: everything personal of a booking that is over; 409 with `State` for one that still stands. */
-export const eraseBooking = operation<ManageInput, BookingView>({
+export const eraseBooking: Operation<ManageInput, BookingView> = {
   ...managing,
   name: 'eraseBooking',
   method: 'POST',
   path: '/api/bookings/{manage_token}/erase',
   failure: 'delete',
   form: {},
-});
+};

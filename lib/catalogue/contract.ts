@@ -1,4 +1,4 @@
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 /** A service of the catalogue (docs/product.md §3 Directory). `ServiceCategoryKey` names the icon. */
@@ -99,49 +99,49 @@ export interface OfferView {
 const view = { method: 'GET', access: 'directory', failure: 'getView', limit: 'read' } as const;
 
 /** GET simh-city/{id}/view: a city and the services that can be had there. 404 for an unknown id. */
-export const getCityView = operation<ViewInput, CityView>({
+export const getCityView: Operation<ViewInput, CityView> = {
   ...view,
   name: 'getCityView',
   isTrusted: true,
   path: '/api/simh-city/{id}/view',
-});
+};
 
 /** GET simh-neighborhood/{id}/view. 404 for an unknown id. */
-export const getNeighborhoodView = operation<ViewInput, NeighborhoodView>({
+export const getNeighborhoodView: Operation<ViewInput, NeighborhoodView> = {
   ...view,
   name: 'getNeighborhoodView',
   isTrusted: true,
   path: '/api/simh-neighborhood/{id}/view',
-});
+};
 
 /** GET simh-search/{id}/view with id −1: the whole catalogue. */
-export const getSearchView = operation<ViewInput, SearchView>({
+export const getSearchView: Operation<ViewInput, SearchView> = {
   ...view,
   name: 'getSearchView',
   isTrusted: true,
   path: '/api/simh-search/{id}/view',
-});
+};
 
 /** GET simh-category/{id}/view: a category, its services, and the cities where they can be had; `city_id` adds what it comes to there. */
-export const getCategoryView = operation<OfferInput, OfferView>({
+export const getCategoryView: Operation<OfferInput, OfferView> = {
   ...view,
   name: 'getCategoryView',
   path: '/api/simh-category/{id}/view',
-});
+};
 
 /** GET simh-service/{id}/view: a service, its siblings, and the cities where it can be had; `city_id` adds what it comes to there. */
-export const getServiceView = operation<OfferInput, OfferView>({
+export const getServiceView: Operation<OfferInput, OfferView> = {
   ...view,
   name: 'getServiceView',
   path: '/api/simh-service/{id}/view',
-});
+};
 
 /** GET directory/cities: the served cities, most dates first, at most twelve a country. */
-export const listServedCities = operation<{ lang_code: Locale }, { Cities: ServedCity[] }>({
+export const listServedCities: Operation<{ lang_code: Locale }, { Cities: ServedCity[] }> = {
   ...view,
   name: 'listServedCities',
   path: '/api/directory/cities',
-});
+};
 
 export const listNames = [
   'Countries',
@@ -173,11 +173,11 @@ export interface NamedList {
 }
 
 /** POST view/lists: named reference lists in a language. */
-export const getViewLists = operation<{ Language: Locale; Names: ListName[] }, { ValueEntries: NamedList[] }>({
+export const getViewLists: Operation<{ Language: Locale; Names: ListName[] }, { ValueEntries: NamedList[] }> = {
   name: 'getViewLists',
   method: 'POST',
   path: '/api/view/lists',
   access: 'anyone',
   failure: 'postViewLists',
   limit: 'read',
-});
+};

@@ -1,6 +1,6 @@
 import { customerDataNeeds, customers } from '@/lib/bookings/contract-customers';
 import { actOf } from '@/lib/platform/entity';
-import { type FileAnswer, type Operation, operation } from '@/lib/platform/operation';
+import type { FileAnswer, Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 /**
@@ -15,17 +15,15 @@ export const eraseCustomer = actOf<typeof customers, { lang_code?: Locale }, { I
 );
 
 /** POST customers/{id}/export: all that the company holds about a customer, as a file, what was said in its chat too. Wants a fresh sign-in. */
-export const exportCustomer: Operation<{ company_id?: number; id: number; lang_code?: Locale }, FileAnswer> = operation(
-  {
-    access: 'member',
-    session: 'reads',
-    needs: customerDataNeeds,
-    limit: 'portal',
-    name: 'exportCustomer',
-    method: 'POST',
-    path: '/api/portal/customers/{id}/export',
-    file: 'application/json',
-    form: {},
-    failure: 'getOne',
-  },
-);
+export const exportCustomer: Operation<{ company_id?: number; id: number; lang_code?: Locale }, FileAnswer> = {
+  access: 'member',
+  session: 'reads',
+  needs: customerDataNeeds,
+  limit: 'portal',
+  name: 'exportCustomer',
+  method: 'POST',
+  path: '/api/portal/customers/{id}/export',
+  file: 'application/json',
+  form: {},
+  failure: 'getOne',
+};

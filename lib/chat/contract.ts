@@ -1,4 +1,4 @@
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 export type ChatParty = 'visitor' | 'company';
@@ -56,7 +56,7 @@ export interface ChatInput {
 const common = { access: 'anyone', failure: 'save' } as const;
 
 /** POST chat: begins a thread; the company is mailed. 422 for a company that has no chat. */
-export const startChat = operation<ChatStartInput, { ChatToken: string }>({
+export const startChat: Operation<ChatStartInput, { ChatToken: string }> = {
   ...common,
   name: 'startChat',
   method: 'POST',
@@ -65,20 +65,20 @@ export const startChat = operation<ChatStartInput, { ChatToken: string }>({
   idempotency: 'required',
   limit: 'request',
   form: { kinds: { origin_type_id: 'number' } },
-});
+};
 
 /** GET chat/{chat_token}: the thread, or what came `after` a version of it. Changes nothing but the access log. */
-export const getChat = operation<ChatInput & { after?: number }, ChatView>({
+export const getChat: Operation<ChatInput & { after?: number }, ChatView> = {
   ...common,
   name: 'getChat',
   method: 'GET',
   path: '/api/chat/{chat_token}',
   failure: 'getOne',
   limit: 'read',
-});
+};
 
 /** POST …/messages: to the other party. 409 with `State` in a closed thread, 429 for more than a person writes. */
-export const sendChatMessage = operation<ChatInput & { message: string }, ChatView>({
+export const sendChatMessage: Operation<ChatInput & { message: string }, ChatView> = {
   ...common,
   name: 'sendChatMessage',
   method: 'POST',
@@ -86,29 +86,29 @@ export const sendChatMessage = operation<ChatInput & { message: string }, ChatVi
   idempotency: 'required',
   limit: 'chat',
   form: {},
-});
+};
 
 /** POST …/seen: the page is visible, and its reader has read up to a message. Withdraws the queued mail about what was read. */
-export const seeChat = operation<ChatInput & { up_to: number }, { Version: number }>({
+export const seeChat: Operation<ChatInput & { up_to: number }, { Version: number }> = {
   ...common,
   name: 'seeChat',
   method: 'POST',
   path: '/api/chat/{chat_token}/seen',
   limit: 'read',
-});
+};
 
 /** POST …/state: the company closes a thread, blocks it as spam, opens it again. 409 with `State` for any other move. */
-export const setChatState = operation<ChatInput & { state: 'Open' | 'Closed' | 'Blocked' }, ChatView>({
+export const setChatState: Operation<ChatInput & { state: 'Open' | 'Closed' | 'Blocked' }, ChatView> = {
   ...common,
   name: 'setChatState',
   method: 'POST',
   path: '/api/chat/{chat_token}/state',
   limit: 'request',
   form: {},
-});
+};
 
 /** POST …/erase: the visitor has everything personal erased. 409 with `State` for anybody else. */
-export const eraseChat = operation<ChatInput, ChatView>({
+export const eraseChat: Operation<ChatInput, ChatView> = {
   ...common,
   name: 'eraseChat',
   method: 'POST',
@@ -116,7 +116,7 @@ export const eraseChat = operation<ChatInput, ChatView>({
   failure: 'delete',
   limit: 'request',
   form: {},
-});
+};
 
 /** Address of a call on a thread, for a plain form or a stream; tokens hold nothing that would have to be encoded. */
 export const chatPath = ({ path }: { path: string }, token: string): string => path.replace('{chat_token}', token);

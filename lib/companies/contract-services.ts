@@ -1,5 +1,5 @@
 import { actOf, deleteOf, entity, listOf, oneOf, postOf, putOf, type RowOf, restoreOf } from '@/lib/platform/entity';
-import { type Operation, operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 import type { Frequency } from './contract';
 
@@ -137,14 +137,13 @@ export interface OfferChoices {
 }
 
 /** GET company-services/choices. */
-export const getOfferChoices: Operation<{ company_id?: number; lang_code?: Locale }, { Object: OfferChoices }> =
-  operation({
-    access: 'member',
-    session: 'reads',
-    needs: { place: 'portal', right: 'ViewServices' },
-    limit: 'portal',
-    name: 'getOfferChoices',
-    method: 'GET',
-    path: '/api/portal/company-services/choices',
-    failure: 'getOne',
-  });
+export const getOfferChoices: Operation<{ company_id?: number; lang_code?: Locale }, { Object: OfferChoices }> = {
+  access: 'member',
+  session: 'reads',
+  needs: { place: 'portal', right: 'ViewServices' },
+  limit: 'portal',
+  name: 'getOfferChoices',
+  method: 'GET',
+  path: '/api/portal/company-services/choices',
+  failure: 'getOne',
+};

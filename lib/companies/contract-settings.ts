@@ -1,5 +1,5 @@
 import { actOf, deleteOf, entity, listOf, oneOf, postOf, putOf, type RowOf } from '@/lib/platform/entity';
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 /** What a company says of itself beside its page (docs/portal.md §3): one row, whose id is that of the company. */
@@ -71,7 +71,7 @@ export interface ColourInput {
 }
 
 /** PUT profile/colour/{id}: the colour of a company's booking pages and widgets. 422 for one on which no text can be read; 409 with the row. */
-export const changeColour = operation<ColourInput, { ObjectId: number }>({
+export const changeColour: Operation<ColourInput, { ObjectId: number }> = {
   access: 'member',
   session: 'reads',
   needs: { place: 'portal', right: 'ViewSettings', companyField: 'id' },
@@ -81,7 +81,7 @@ export const changeColour = operation<ColourInput, { ObjectId: number }>({
   path: '/api/profile/colour/{id}',
   failure: 'save',
   form: {},
-});
+};
 
 /** Sites that may show the company's booking, reviews and chat pages in a frame (docs/portal.md §3). */
 export const origins = entity({

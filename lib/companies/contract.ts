@@ -1,4 +1,4 @@
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { DateFilter } from '@/lib/values/date-filter';
 import type { Locale } from '@/lib/values/locale';
 import type { IntegrationView } from './contract-integration';
@@ -121,25 +121,25 @@ export interface SearchResult {
 const search = { method: 'POST', access: 'directory', failure: 'getAll', limit: 'search', isTrusted: true } as const;
 
 /** POST simh-city/search. `city_id` must exist (422); `neighborhood_id` −1 for the whole city. */
-export const searchCity = operation<SearchInput, SearchResult>({
+export const searchCity: Operation<SearchInput, SearchResult> = {
   ...search,
   name: 'searchCity',
   path: '/api/simh-city/search',
-});
+};
 
 /** POST simh-neighborhood/search. `city_id` −1; `neighborhood_id` must exist (422). */
-export const searchNeighborhood = operation<SearchInput, SearchResult>({
+export const searchNeighborhood: Operation<SearchInput, SearchResult> = {
   ...search,
   name: 'searchNeighborhood',
   path: '/api/simh-neighborhood/search',
-});
+};
 
 /** POST simh-search: by coordinates, by country, by the country of `timezone_name`, else everywhere (docs/interface.md §2). */
-export const searchEverywhere = operation<WholeSearchInput, SearchResult>({
+export const searchEverywhere: Operation<WholeSearchInput, SearchResult> = {
   ...search,
   name: 'searchEverywhere',
   path: '/api/simh-search',
-});
+};
 
 export type IndexKind = 'city' | 'neighborhood' | 'company' | 'category' | 'service';
 
@@ -163,17 +163,17 @@ export interface IndexEntry {
  * GET directory/index: live ids of a kind in the order of ids, 5,000 a call; `NextAfter` −1 at the end. `IsPartial` where other ids may
  * live as well: the platform behind has no index.
  */
-export const getDirectoryIndex = operation<
+export const getDirectoryIndex: Operation<
   { kind: IndexKind; after?: number; since?: string },
   { Entries: IndexEntry[]; NextAfter: number; IsPartial?: boolean }
->({
+> = {
   name: 'getDirectoryIndex',
   method: 'GET',
   path: '/api/directory/index',
   access: 'directory',
   failure: 'getAll',
   limit: 'read',
-});
+};
 
 /** What changed after a cursor. */
 export interface DirectoryChanges {
@@ -191,14 +191,14 @@ export interface DirectoryChanges {
  * GET directory/changes: tags of pages changed after `since` (a cursor from a former answer, or 0 for all that is stored: 14 days).
  * With `StartOver` there are no tags.
  */
-export const getDirectoryChanges = operation<{ since: number }, DirectoryChanges>({
+export const getDirectoryChanges: Operation<{ since: number }, DirectoryChanges> = {
   name: 'getDirectoryChanges',
   method: 'GET',
   path: '/api/directory/changes',
   access: 'directory',
   failure: 'getAll',
   limit: 'read',
-});
+};
 
 /** One upcoming date of a company (docs/product.md §3 Directory). */
 export interface UpcomingService extends CompanyService {
@@ -218,21 +218,21 @@ export interface UpcomingService extends CompanyService {
  * GET integration/{client_key}/origins: the sites on which a company's integration pages may stand in a frame, by its client key. 404 for a key
  * that is none of a listed company's.
  */
-export const getFrameOrigins = operation<{ client_key: string }, { Origins: string[] }>({
+export const getFrameOrigins: Operation<{ client_key: string }, { Origins: string[] }> = {
   name: 'getFrameOrigins',
   method: 'GET',
   path: '/api/integration/{client_key}/origins',
   access: 'directory',
   failure: 'getAll',
   limit: 'read',
-});
+};
 
 /** GET integration/{client_key}/view: the company that a client key stands for. 404 for an unknown key or an unlisted company. */
-export const getIntegration = operation<{ client_key: string; lang_code: Locale }, IntegrationView>({
+export const getIntegration: Operation<{ client_key: string; lang_code: Locale }, IntegrationView> = {
   name: 'getIntegration',
   method: 'GET',
   path: '/api/integration/{client_key}/view',
   access: 'anyone',
   failure: 'getView',
   limit: 'search',
-});
+};

@@ -1,5 +1,5 @@
 import { actOf, entity, listOf, oneOf, type RowOf } from '@/lib/platform/entity';
-import { type Operation, operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 /** Who reads in the console, and who decides there (docs/portal.md §1). */
@@ -231,7 +231,7 @@ export interface SetUpTimes {
 }
 
 /** GET set-up: how soon new owners have a date that neighbors can book (docs/portal.md §3). */
-export const getSetUpTimes: Operation<object, { Object: SetUpTimes }> = operation({
+export const getSetUpTimes: Operation<object, { Object: SetUpTimes }> = {
   name: 'getSetUpTimes',
   method: 'GET',
   path: '/api/console/set-up',
@@ -240,10 +240,10 @@ export const getSetUpTimes: Operation<object, { Object: SetUpTimes }> = operatio
   needs: { place: 'console', roles: readers },
   failure: 'getOne',
   limit: 'portal',
-});
+};
 
 /** GET today: who is in the console, and what waits there. */
-export const getConsoleToday: Operation<object, { Object: ConsoleToday }> = operation({
+export const getConsoleToday: Operation<object, { Object: ConsoleToday }> = {
   name: 'getConsoleToday',
   method: 'GET',
   path: '/api/console/today',
@@ -252,4 +252,4 @@ export const getConsoleToday: Operation<object, { Object: ConsoleToday }> = oper
   needs: { place: 'console', roles: readers },
   failure: 'getOne',
   limit: 'portal',
-});
+};

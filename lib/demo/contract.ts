@@ -1,5 +1,5 @@
 import type { Login } from '@/lib/accounts/contract';
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 export interface DemoInput {
@@ -14,7 +14,7 @@ export interface DemoInput {
  * POST demo: a session of an hour in a demo company of its own (docs/portal.md §2): invented people, dates, bookings and opinions; nothing of
  * it leaves. 404 without `DEMO_HOST`, and for another name; 503 where no city is known yet.
  */
-export const startDemo = operation<DemoInput, Login>({
+export const startDemo: Operation<DemoInput, Login> = {
   name: 'startDemo',
   method: 'POST',
   path: '/api/demo',
@@ -23,4 +23,4 @@ export const startDemo = operation<DemoInput, Login>({
   failure: 'signIn',
   form: {},
   limit: 'signIn',
-});
+};

@@ -1,4 +1,4 @@
-import { type Operation, operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 import type { LogoCrop } from '@/lib/values/picture-kind';
 
@@ -39,7 +39,7 @@ export interface UploadInput {
  * POST uploads, a multipart form with the part `file`: keeps a picture, made anew, and answers with its first size; the others follow. In the
  * query: `company_id` and `purpose`. 413 and 422 with what is wrong with `file` (docs/portal.md §4).
  */
-export const uploadPicture: Operation<UploadInput, { FileName: string; Object: PictureView }> = operation({
+export const uploadPicture: Operation<UploadInput, { FileName: string; Object: PictureView }> = {
   ...brings,
   name: 'uploadPicture',
   method: 'POST',
@@ -47,7 +47,7 @@ export const uploadPicture: Operation<UploadInput, { FileName: string; Object: P
   upload: ['company_id', 'purpose', 'crop', 'into', 'lang_code'],
   form: { kinds: { company_id: 'number' } },
   maxBytes: 1_500_000,
-});
+};
 
 export interface AdmissionInput {
   company_id?: number;
@@ -59,12 +59,12 @@ export interface AdmissionInput {
  * POST uploads/admission: whether the caller may bring a picture, asked before a byte of it is read: 403 where their flags are about others
  * (a person's: ViewServiceProviders; all others: ViewMarketYourBusiness), 422 where the company has as many as it may.
  */
-export const admitUpload: Operation<AdmissionInput, { Left: number; MaxBytes: number }> = operation({
+export const admitUpload: Operation<AdmissionInput, { Left: number; MaxBytes: number }> = {
   ...brings,
   name: 'admitUpload',
   method: 'POST',
   path: '/api/portal/uploads/admission',
-});
+};
 
 /** A square of the picture that a logo was cut from, in its pixels; what lies outside the picture is clear. */
 export interface LogoCutView {
@@ -86,11 +86,11 @@ export interface CutInput {
 const cuts = { ...brings, needs: mayBring, path: '/api/portal/uploads/cut' } as const;
 
 /** GET uploads/cut: the picture that a logo was cut from, and which square of it. 404 for one that is not the company's, or was never cut. */
-export const getCut: Operation<CutInput, { Object: LogoCutView }> = operation({
+export const getCut: Operation<CutInput, { Object: LogoCutView }> = {
   ...cuts,
   name: 'getCut',
   method: 'GET',
-});
+};
 
 export interface CutLogoInput extends CutInput {
   cut_left: number;
@@ -104,11 +104,11 @@ export interface CutLogoInput extends CutInput {
  * POST uploads/cut: cuts a logo anew out of the picture that was kept, and answers as an upload does. The square holds as much of the picture as
  * it can: 422 by field beyond that. 404 as with `getCut`.
  */
-export const cutLogo: Operation<CutLogoInput, { FileName: string; Object: PictureView }> = operation({
+export const cutLogo: Operation<CutLogoInput, { FileName: string; Object: PictureView }> = {
   ...cuts,
   name: 'cutLogo',
   method: 'POST',
   picks: ['company_id', 'cut_of', 'cut_left', 'cut_top', 'cut_side', 'cut_into', 'lang_code'],
   form: { kinds: { company_id: 'number', cut_left: 'number', cut_top: 'number', cut_side: 'number' } },
   maxBytes: 1_500_000,
-});
+};

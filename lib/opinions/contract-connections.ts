@@ -1,5 +1,5 @@
 import { actOf, deleteOf, entity, listOf, oneOf, postOf, type RowOf } from '@/lib/platform/entity';
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 import { sourceFaults, sourceStates } from '@/lib/values/review-source';
 import { type ImportedSource, importedNames, opinionSources } from './contract';
@@ -73,7 +73,7 @@ export interface SourcePlaceChoice {
 }
 
 /** GET review-sources/choices: which sites can be connected, and how far this session got with it. */
-export const getSourceChoices = operation<{ company_id?: number }, { Objects: SourceChoice[] }>({
+export const getSourceChoices: Operation<{ company_id?: number }, { Objects: SourceChoice[] }> = {
   name: 'getSourceChoices',
   method: 'GET',
   path: '/api/portal/review-sources/choices',
@@ -82,7 +82,7 @@ export const getSourceChoices = operation<{ company_id?: number }, { Objects: So
   needs: { place: 'portal', right: 'ViewAppMarket' },
   failure: 'getAll',
   limit: 'portal',
-});
+};
 
 export interface StartConsentInput {
   company_id?: number;
@@ -96,7 +96,7 @@ export interface StartConsentInput {
  * POST review-sources/consent: begins a consent at the site, for this session, member and company alone; it waits ten minutes. 409 for a
  * site that is not offered or asks for none.
  */
-export const startSourceConsent = operation<StartConsentInput, { Url: string }>({
+export const startSourceConsent: Operation<StartConsentInput, { Url: string }> = {
   name: 'startSourceConsent',
   method: 'POST',
   path: '/api/portal/review-sources/consent',
@@ -106,7 +106,7 @@ export const startSourceConsent = operation<StartConsentInput, { Url: string }>(
   failure: 'save',
   limit: 'portal',
   form: {},
-});
+};
 
 export interface FinishConsentInput {
   company_id?: number;
@@ -122,7 +122,7 @@ export interface FinishConsentInput {
  * wait to be chosen from (`Places`). 409 with `Fields.state` `expired` (not of this session, or too late), or with the site in `Fields`: `denied`,
  * `no-place`, or one of the eight causes.
  */
-export const finishSourceConsent = operation<FinishConsentInput, { Id: number | null; Places: SourcePlaceChoice[] }>({
+export const finishSourceConsent: Operation<FinishConsentInput, { Id: number | null; Places: SourcePlaceChoice[] }> = {
   name: 'finishSourceConsent',
   method: 'POST',
   path: '/api/portal/review-sources/consent/finish',
@@ -133,7 +133,7 @@ export const finishSourceConsent = operation<FinishConsentInput, { Id: number | 
   limit: 'portal',
   patienceMs: 20_000,
   form: {},
-});
+};
 
 export interface ConnectSourceInput {
   source: ConnectedSource;

@@ -1,5 +1,5 @@
 import { entity, listOf, type RowOf } from '@/lib/platform/entity';
-import { type Operation, operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import { type Locale, locales } from '@/lib/values/locale';
 
 /** `Sent`: a link of it holds. `Answered`: an opinion came through one. `Expired`: none holds any more. */
@@ -48,7 +48,7 @@ export interface SendInvitationsInput {
  * POST invitations: mails each address a personal link. All or none: where a line is refused the answer is 422 with `addresses.{line}`
  * (from 1) for each of them. 409 while the company has no public page, 429 beyond what a company may send in a day.
  */
-export const sendOpinionInvitations: Operation<SendInvitationsInput, { Ids: number[] }> = operation({
+export const sendOpinionInvitations: Operation<SendInvitationsInput, { Ids: number[] }> = {
   name: 'sendOpinionInvitations',
   method: 'POST',
   path: '/api/portal/invitations',
@@ -59,4 +59,4 @@ export const sendOpinionInvitations: Operation<SendInvitationsInput, { Ids: numb
   limit: 'portal',
   failure: 'save',
   form: { kinds: { has_consent: 'boolean' } },
-});
+};

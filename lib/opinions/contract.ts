@@ -1,4 +1,4 @@
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 /** Review type (docs/product.md §3). */
@@ -81,7 +81,7 @@ export interface RecommendationInput {
 }
 
 /** POST simh-recommendation/recommendation: 401 without a token, 404 for an unknown one, 410 for a spent or expired one. */
-export const sendRecommendation = operation<RecommendationInput, { Id: number }>({
+export const sendRecommendation: Operation<RecommendationInput, { Id: number }> = {
   name: 'sendRecommendation',
   method: 'POST',
   path: '/api/simh-recommendation/recommendation',
@@ -97,7 +97,7 @@ export const sendRecommendation = operation<RecommendationInput, { Id: number }>
   },
   idempotency: 'taken',
   limit: 'request',
-});
+};
 
 /** Orders of a list of reviews; reviews without a date, or without stars where stars decide, come last. */
 export const reviewOrders = ['newest', 'oldest', 'highest', 'lowest'] as const;
@@ -147,14 +147,14 @@ export interface ReviewList {
 }
 
 /** GET integration/{client_key}/reviews: all that is said of a company, own and imported, each with its source. 404 for an unknown key. */
-export const listReviews = operation<ListReviewsInput, ReviewList>({
+export const listReviews: Operation<ListReviewsInput, ReviewList> = {
   name: 'listReviews',
   method: 'GET',
   path: '/api/integration/{client_key}/reviews',
   access: 'anyone',
   failure: 'getAll',
   limit: 'search',
-});
+};
 
 export interface RenewLinkInput {
   /** Of a personal link that was used or is out of date. */
@@ -163,7 +163,7 @@ export interface RenewLinkInput {
 }
 
 /** POST simh-recommendation/renew: mails a new link to where the old one went. Answers alike whether there was one or not. */
-export const renewRecommendationLink = operation<RenewLinkInput, object>({
+export const renewRecommendationLink: Operation<RenewLinkInput, object> = {
   name: 'renewRecommendationLink',
   method: 'POST',
   path: '/api/simh-recommendation/renew',
@@ -171,4 +171,4 @@ export const renewRecommendationLink = operation<RenewLinkInput, object>({
   failure: 'save',
   form: {},
   limit: 'request',
-});
+};

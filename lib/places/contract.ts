@@ -1,4 +1,4 @@
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 /** A postal address (docs/product.md §3, Address model). Ids that are not set are −1; texts empty. */
@@ -37,14 +37,14 @@ export interface LocationResolution {
 }
 
 /** POST simh-search/location: where an address or coordinates are. */
-export const resolveLocation = operation<LocationInput, LocationResolution>({
+export const resolveLocation: Operation<LocationInput, LocationResolution> = {
   name: 'resolveLocation',
   method: 'POST',
   path: '/api/simh-search/location',
   access: 'directory',
   failure: 'getOne',
   limit: 'search',
-});
+};
 
 /** What was understood of a place in words, above all of one we do not know; empty and −1 for what was not said. */
 export interface PlaceUnderstood {
@@ -60,14 +60,14 @@ export interface PlaceUnderstood {
 }
 
 /** POST places/understood: what was understood of a place, and what is nearest to it. */
-export const understandPlace = operation<LocationInput, PlaceUnderstood>({
+export const understandPlace: Operation<LocationInput, PlaceUnderstood> = {
   name: 'understandPlace',
   method: 'POST',
   path: '/api/places/understood',
   access: 'anyone',
   failure: 'getOne',
   limit: 'suggest',
-});
+};
 
 export interface SuggestInput {
   q: string;
@@ -91,14 +91,14 @@ export interface PlaceSuggestion {
 }
 
 /** GET places/suggest: at most eight places whose name begins with, or resembles, `q`. */
-export const suggestPlaces = operation<SuggestInput, { Places: PlaceSuggestion[] }>({
+export const suggestPlaces: Operation<SuggestInput, { Places: PlaceSuggestion[] }> = {
   name: 'suggestPlaces',
   method: 'GET',
   path: '/api/places/suggest',
   access: 'anyone',
   failure: 'getAll',
   limit: 'suggest',
-});
+};
 
 export interface AroundInput {
   lang_code: Locale;
@@ -118,14 +118,14 @@ export interface PlaceAround {
 }
 
 /** GET places/around: the neighborhoods and cities near a point, for a map that has no names of its own. */
-export const listPlacesAround = operation<AroundInput, { Places: PlaceAround[] }>({
+export const listPlacesAround: Operation<AroundInput, { Places: PlaceAround[] }> = {
   name: 'listPlacesAround',
   method: 'GET',
   path: '/api/places/around',
   access: 'anyone',
   failure: 'getAll',
   limit: 'suggest',
-});
+};
 
 export interface ReadAddressInput {
   address: string;
@@ -140,11 +140,11 @@ export interface ReadAddress extends AddressValue {
 }
 
 /** POST places/address: the parts of an address that was chosen from suggestions (docs/product.md §5, autofill mapping). */
-export const readAddress = operation<ReadAddressInput, ReadAddress>({
+export const readAddress: Operation<ReadAddressInput, ReadAddress> = {
   name: 'readAddress',
   method: 'POST',
   path: '/api/places/address',
   access: 'anyone',
   failure: 'getOne',
   limit: 'suggest',
-});
+};

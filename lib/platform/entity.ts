@@ -1,7 +1,7 @@
 import type { OperationRight } from '@/lib/access/rights';
 import type { StaffRole } from '@/lib/access/roles';
 import type { Locale } from '@/lib/values/locale';
-import { type FileAnswer, type Operation, operation } from './operation';
+import type { FileAnswer, Operation } from './operation';
 
 /**
  * One declaration an entity of the portal or the console (docs/portal.md §3): its columns, filters, sort and right. List, CSV, their
@@ -133,31 +133,37 @@ const needsOf = (declared: Entity) =>
     : ({ place: 'console', roles: declared.roles } as const);
 
 /** What reads rows asks no flag of those whose rows they are, where the entity says so. */
-const reads = (declared: Entity) => ({
+const reads = (declared: Entity, name: string) => ({
   ...signed(declared),
+  name,
   needs: { ...needsOf(declared), ...(declared.hasOwnRows ? { isOwnEnough: true as const } : {}) },
 });
 
 const signed = (declared: Entity) =>
   ({ access: 'member', session: 'reads', needs: needsOf(declared), limit: 'portal' }) as const;
 
+/** The filters that may come several times. */
+const choicesOf = ({ filters }: Entity) => filters.filter((filter) => filterKinds[filter] === 'choices');
+
 /** GET {entity}: a page of its rows. */
-export const listOf = <E extends Entity>(declared: E, name: string): Operation<ListInput<E>, ListAnswer<RowOf<E>>> =>
-  operation({
-    ...reads(declared),
-    name,
-    method: 'GET',
-    path: pathOf(declared),
-    repeats: declared.filters.filter((filter) => filterKinds[filter] === 'choices'),
-    failure: 'getAll',
-  });
+export const listOf = <E extends Entity>(declared: E, name: string): Operation<ListInput<E>, ListAnswer<RowOf<E>>> => ({
+  ...reads(declared, name),
+  method: 'GET',
+  path: pathOf(declared),
+  repeats: choicesOf(declared),
+  failure: 'getAll',
+});
 
 /** GET {entity}/{id}: one row, with what the list does not show. */
 export const oneOf = <E extends Entity, Row>(
   declared: E,
   name: string,
-): Operation<OfCompany<E> & { id: number; lang_code?: Locale }, { Object: Row }> =>
-  operation({ ...reads(declared), name, method: 'GET', path: `${pathOf(declared)}/{id}`, failure: 'getOne' });
+): Operation<OfCompany<E> & { id: number; lang_code?: Locale }, { Object: Row }> => ({
+  ...reads(declared, name),
+  method: 'GET',
+  path: `${pathOf(declared)}/{id}`,
+  failure: 'getOne',
+});
 
 /** What changes a row carries the version that its form was drawn with. */
 export interface Versioned {
@@ -168,36 +174,32 @@ export interface Versioned {
 type Change<E extends Entity, Fields> = OfCompany<E> & Versioned & Fields;
 type WriteOptions = Partial<Pick<Operation<unknown, unknown>, 'form' | 'needs'>>;
 
+const writes = (declared: Entity, name: string, options: WriteOptions) => ({ ...signed(declared), ...options, name });
+
 /** PUT {entity}/{id}: changes a row. 409 with the row as it stands where its version moved on. */
 export const putOf = <E extends Entity, Fields, Row>(
   declared: E,
   name: string,
   options: WriteOptions = {},
-): Operation<Change<E, Fields>, { ObjectId: number; Object: Row }> =>
-  operation({
-    ...signed(declared),
-    ...options,
-    name,
-    method: 'PUT',
-    path: `${pathOf(declared)}/{id}`,
-    failure: 'save',
-  });
+): Operation<Change<E, Fields>, { ObjectId: number; Object: Row }> => ({
+  ...writes(declared, name, options),
+  method: 'PUT',
+  path: `${pathOf(declared)}/{id}`,
+  failure: 'save',
+});
 
 /** POST {entity}: makes a row, once for its key. */
 export const postOf = <E extends Entity, Fields, Row>(
   declared: E,
   name: string,
   options: WriteOptions = {},
-): Operation<OfCompany<E> & Fields, { Id: number; Object: Row }> =>
-  operation({
-    ...signed(declared),
-    ...options,
-    name,
-    method: 'POST',
-    path: pathOf(declared),
-    idempotency: 'required',
-    failure: 'save',
-  });
+): Operation<OfCompany<E> & Fields, { Id: number; Object: Row }> => ({
+  ...writes(declared, name, options),
+  method: 'POST',
+  path: pathOf(declared),
+  idempotency: 'required',
+  failure: 'save',
+});
 
 /** POST {entity}/{id}/{act}: does something with a row. */
 export const actOf = <E extends Entity, Fields, Row>(
@@ -205,15 +207,12 @@ export const actOf = <E extends Entity, Fields, Row>(
   name: string,
   act: string,
   options: WriteOptions = {},
-): Operation<Change<E, Fields>, { Object: Row }> =>
-  operation({
-    ...signed(declared),
-    ...options,
-    name,
-    method: 'POST',
-    path: `${pathOf(declared)}/{id}/${act}`,
-    failure: 'save',
-  });
+): Operation<Change<E, Fields>, { Object: Row }> => ({
+  ...writes(declared, name, options),
+  method: 'POST',
+  path: `${pathOf(declared)}/{id}/${act}`,
+  failure: 'save',
+});
 
 /** POST {entity}/{id}/restore: takes a DELETE of the last 30 days back. */
 export const restoreOf = <E extends Entity, Row>(
@@ -227,31 +226,30 @@ export const deleteOf = <E extends Entity>(
   declared: E,
   name: string,
   options: WriteOptions = {},
-): Operation<Change<E, { lang_code?: Locale }>, { ObjectId: number }> =>
-  operation({
-    ...signed(declared),
-    ...options,
-    name,
-    method: 'DELETE',
-    path: `${pathOf(declared)}/{id}`,
-    failure: 'delete',
-  });
+): Operation<Change<E, { lang_code?: Locale }>, { ObjectId: number }> => ({
+  ...writes(declared, name, options),
+  method: 'DELETE',
+  path: `${pathOf(declared)}/{id}`,
+  failure: 'delete',
+});
 
 /** GET {entity}/csv: the same rows as the list, all of them. */
-export const csvOf = <E extends Entity>(declared: E, name: string) =>
-  operation<CsvInput<E>, FileAnswer<AsyncIterable<string>>>({
-    ...signed(declared),
-    needs: { ...needsOf(declared), ...(declared.hasPersonalCsv ? { isFresh: true as const } : {}) },
-    // A refusal leads back to the page that links to it: its list asks for what is wanted first, or says why.
-    form: {},
-    name,
-    method: 'GET',
-    path: `${pathOf(declared)}/csv`,
-    repeats: declared.filters.filter((filter) => filterKinds[filter] === 'choices'),
-    file: 'text/csv',
-    isStreamed: true,
-    failure: 'getAll',
-  });
+export const csvOf = <E extends Entity>(
+  declared: E,
+  name: string,
+): Operation<CsvInput<E>, FileAnswer<AsyncIterable<string>>> => ({
+  ...signed(declared),
+  needs: { ...needsOf(declared), ...(declared.hasPersonalCsv ? { isFresh: true as const } : {}) },
+  // A refusal leads back to the page that links to it: its list asks for what is wanted first, or says why.
+  form: {},
+  name,
+  method: 'GET',
+  path: `${pathOf(declared)}/csv`,
+  repeats: choicesOf(declared),
+  file: 'text/csv',
+  isStreamed: true,
+  failure: 'getAll',
+});
 
 export interface StreamInput {
   /** The version up to which all is known; left out for now. */
@@ -274,8 +272,13 @@ export interface RowsChanged {
 export const streamOf = <E extends Entity>(
   declared: E,
   name: string,
-): Operation<OfCompany<E> & StreamInput, RowsChanged> =>
-  operation({ ...signed(declared), name, method: 'GET', path: `${pathOf(declared)}/stream`, failure: 'getAll' });
+): Operation<OfCompany<E> & StreamInput, RowsChanged> => ({
+  ...signed(declared),
+  name,
+  method: 'GET',
+  path: `${pathOf(declared)}/stream`,
+  failure: 'getAll',
+});
 
 /** Days of a calendar, both included: of the place that a row is at. */
 export type ViewInput<E extends Entity> = Omit<CsvInput<E>, 'sort'> & {
@@ -286,12 +289,10 @@ export type ViewInput<E extends Entity> = Omit<CsvInput<E>, 'sort'> & {
 };
 
 /** GET {entity}/view: the rows of some days, by their hour. 422 for a range that is too long. */
-export const viewOf = <E extends Entity>(declared: E, name: string): Operation<ViewInput<E>, { View: RowOf<E>[] }> =>
-  operation({
-    ...reads(declared),
-    name,
-    method: 'GET',
-    path: `${pathOf(declared)}/view`,
-    repeats: declared.filters.filter((filter) => filterKinds[filter] === 'choices'),
-    failure: 'getAll',
-  });
+export const viewOf = <E extends Entity>(declared: E, name: string): Operation<ViewInput<E>, { View: RowOf<E>[] }> => ({
+  ...reads(declared, name),
+  method: 'GET',
+  path: `${pathOf(declared)}/view`,
+  repeats: choicesOf(declared),
+  failure: 'getAll',
+});

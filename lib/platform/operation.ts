@@ -116,13 +116,6 @@ export type AnyOperation = Operation<any, any>;
 export type InputOf<O> = O extends Operation<infer I, infer _> ? I : never;
 export type OutputOf<O> = O extends Operation<infer _, infer R> ? R : never;
 
-/** Declares an operation. `Input` is the union of path parameters, query and body in the wire's own names. */
-export function operation<Input, Output>(
-  definition: Omit<Operation<Input, Output>, 'types'>,
-): Operation<Input, Output> {
-  return definition;
-}
-
 /** The operations among what a contract exports, by name. */
 export type OperationsIn<Contract> = {
   [Name in keyof Contract as Contract[Name] extends AnyOperation ? Name : never]: Contract[Name];

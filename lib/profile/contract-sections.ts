@@ -1,5 +1,5 @@
 import { actOf, entity, listOf, oneOf, putOf, type RowOf } from '@/lib/platform/entity';
-import { type FieldKind, type FormReading, type Operation, operation } from '@/lib/platform/operation';
+import type { FieldKind, FormReading, Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 /** Of a section in one language: nothing there, only a draft, what is published, or a draft beside what is published. */
@@ -216,10 +216,10 @@ const inLanguages: FormReading = { lists: { language_type_ids: '' } };
 export const saveSection: Operation<
   { company_id?: number; id: number; version: number } & SaveSectionInput,
   { ObjectId: number; Object: SectionView }
-> = operation({
+> = {
   ...putOf<typeof sections, SaveSectionInput, SectionView>(sections, 'saveSection', { form: contentForm }),
   maxBytes,
-});
+};
 
 /** POST sections/{id}/publish: drafts of these languages become what the page shows. 422 for a language without a draft. */
 export const publishSection = actOf<typeof sections, { language_type_ids: readonly number[] }, SectionView>(
@@ -260,14 +260,14 @@ export const confirmSection = actOf<typeof sections, object, SectionView>(sectio
 });
 
 /** POST sections/order: the order of the page. Types that the company has not yet are left out, those that are not named follow. */
-export const orderSections = operation<
+export const orderSections: Operation<
   { company_id?: number; section_type_ids: readonly number[] },
   {
     Objects: SectionRow[];
     /** The order before: sending it takes this one back. */
     Previous: number[];
   }
->({
+> = {
   name: 'orderSections',
   method: 'POST',
   path: '/api/portal/sections/order',
@@ -277,4 +277,4 @@ export const orderSections = operation<
   failure: 'save',
   limit: 'portal',
   form: { kinds: { section_type_ids: 'numbers' } },
-});
+};

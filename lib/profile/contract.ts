@@ -1,7 +1,7 @@
 import type { CompanyService, CustomerDisplay, UpcomingService } from '@/lib/companies/contract';
 import type { PictureView } from '@/lib/media/contract';
 import type { CustomerReview, RecommendationRequestView } from '@/lib/opinions/contract';
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { DateFilter } from '@/lib/values/date-filter';
 import type { SectionTypeId, sectionType } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
@@ -161,7 +161,7 @@ export interface UpsellInput {
 }
 
 /** POST upsell-events: "buy now" or "unlock" was pressed on a company's page; who pressed it is not kept. 422 for an unknown company. */
-export const recordUpsell = operation<UpsellInput, { Id: number }>({
+export const recordUpsell: Operation<UpsellInput, { Id: number }> = {
   name: 'recordUpsell',
   method: 'POST',
   path: '/api/upsell-events',
@@ -170,10 +170,10 @@ export const recordUpsell = operation<UpsellInput, { Id: number }>({
   form: {},
   idempotency: 'required',
   limit: 'request',
-});
+};
 
 /** GET simh-company/{id}/view. 404 for an unknown or unpublished company, 410 for one taken down. */
-export const getCompanyView = operation<CompanyViewInput, CompanyView>({
+export const getCompanyView: Operation<CompanyViewInput, CompanyView> = {
   name: 'getCompanyView',
   isTrusted: true,
   method: 'GET',
@@ -181,16 +181,16 @@ export const getCompanyView = operation<CompanyViewInput, CompanyView>({
   access: 'directory',
   failure: 'getView',
   limit: 'read',
-});
+};
 
 /**
  * GET portal/preview: the company's own page as it would stand with all drafts published (docs/portal.md §4), for its people; also of a
  * company that is not public yet.
  */
-export const previewCompany = operation<
+export const previewCompany: Operation<
   { company_id?: number; lang_code: Locale; date_filter?: DateFilter },
   CompanyView
->({
+> = {
   name: 'previewCompany',
   method: 'GET',
   path: '/api/portal/preview',
@@ -199,4 +199,4 @@ export const previewCompany = operation<
   needs: { place: 'portal', right: 'ViewMarketYourBusiness' },
   failure: 'getView',
   limit: 'portal',
-});
+};

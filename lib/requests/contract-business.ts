@@ -1,5 +1,5 @@
 import type { Login } from '@/lib/accounts/contract';
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 /** What the mailed link of a business opens. */
@@ -16,14 +16,14 @@ export interface BusinessLink {
 }
 
 /** GET business-links/{business_token}: looks at a link without using it up. 410 for one that was used or ran out. */
-export const getBusinessLink = operation<{ business_token: string }, { Object: BusinessLink }>({
+export const getBusinessLink: Operation<{ business_token: string }, { Object: BusinessLink }> = {
   name: 'getBusinessLink',
   method: 'GET',
   path: '/api/business-links/{business_token}',
   access: 'anyone',
   failure: 'getOne',
   limit: 'account',
-});
+};
 
 export interface OpenBusinessInput {
   business_token: string;
@@ -44,7 +44,7 @@ export interface OpenedBusiness extends Partial<Login> {
  * POST business-links/{business_token}: the link proves the address; opens an unpublished company whose Owner its holder is, and its portal
  * (docs/portal.md §1). A new account is signed in; who has one signs in as ever. 410 for a link that opens nothing, 422 by field.
  */
-export const openBusiness = operation<OpenBusinessInput, OpenedBusiness>({
+export const openBusiness: Operation<OpenBusinessInput, OpenedBusiness> = {
   name: 'openBusiness',
   method: 'POST',
   path: '/api/business-links/{business_token}',
@@ -53,7 +53,7 @@ export const openBusiness = operation<OpenBusinessInput, OpenedBusiness>({
   failure: 'save',
   form: { kinds: { password: 'newDigest', country_id: 'number' } },
   limit: 'signIn',
-});
+};
 
 export type ListingState = 'Published' | 'Waiting' | 'Asked' | 'Refused' | 'Hidden';
 
@@ -71,23 +71,23 @@ export interface Listing {
 const ofPortal = { access: 'member', session: 'reads', limit: 'portal', path: '/api/portal/listing' } as const;
 
 /** GET listing: whether the company is public, and what it waits for. */
-export const getListing = operation<{ company_id?: number }, { Object: Listing }>({
+export const getListing: Operation<{ company_id?: number }, { Object: Listing }> = {
   ...ofPortal,
   name: 'getListing',
   method: 'GET',
   needs: { place: 'portal', right: 'Member' },
   failure: 'getOne',
-});
+};
 
 /** POST listing: what the owner says to a question of staff, or to a refusal; the check begins anew. 409 where nothing was asked. */
-export const answerListing = operation<
+export const answerListing: Operation<
   { company_id?: number; answer: string; lang_code?: Locale },
   { Object: Listing }
->({
+> = {
   ...ofPortal,
   name: 'answerListing',
   method: 'POST',
   needs: { place: 'portal', right: 'ViewMarketYourBusiness' },
   failure: 'save',
   form: {},
-});
+};

@@ -1,4 +1,4 @@
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 /** `name`, `email`, `phone_number` are the recommender's, `company_*` the provider's (docs/interface.md §5.14). */
@@ -15,13 +15,13 @@ export interface NewRecommendationInput {
 const save = { method: 'POST', access: 'anyone', failure: 'save', limit: 'request', proof: true } as const;
 
 /** POST simh-request/new-recommendation: stored before it is answered; `Id` is the request's. */
-export const createRecommendation = operation<NewRecommendationInput, { Id: number }>({
+export const createRecommendation: Operation<NewRecommendationInput, { Id: number }> = {
   ...save,
   name: 'createRecommendation',
   form: {},
   path: '/api/simh-request/new-recommendation',
   idempotency: 'taken',
-});
+};
 
 export interface ContactMessageInput {
   name: string;
@@ -31,13 +31,13 @@ export interface ContactMessageInput {
 }
 
 /** POST requests/contact: a message to the operator, from the contact-us page. */
-export const createContactMessage = operation<ContactMessageInput, { Id: number }>({
+export const createContactMessage: Operation<ContactMessageInput, { Id: number }> = {
   ...save,
   name: 'createContactMessage',
   form: {},
   path: '/api/requests/contact',
   idempotency: 'required',
-});
+};
 
 /** A place that neighbors ask for: what its public status page (`cityRequests`, `neighborhoodRequests`) is named by. */
 export interface AreaReference {
@@ -65,16 +65,16 @@ export interface NeighborhoodRequestInput {
  * POST simh-request/new-neighborhood: stored before it is answered. `Area` is the neighborhood around the pin, else the nearest
  * city within 50 km, else what the text names; null where none of them finds a place: such an ask gets no public area.
  */
-export const createNeighborhoodRequest = operation<
+export const createNeighborhoodRequest: Operation<
   NeighborhoodRequestInput,
   { Id: number; Area: AreaReference | null }
->({
+> = {
   ...save,
   name: 'createNeighborhoodRequest',
   form: {},
   path: '/api/simh-request/new-neighborhood',
   idempotency: 'taken',
-});
+};
 
 /** What the public status page of an area says: counts and dates, nothing of anybody. */
 export interface AreaRequests extends AreaReference {
@@ -95,14 +95,15 @@ export interface AreaRequests extends AreaReference {
  * GET requests/area: how many neighbors asked for a city or neighborhood, and whether anybody serves it by now. 404 for an
  * unknown one; one without requests has `NeighborsAsked` 0.
  */
-export const getAreaRequests = operation<{ kind: AreaReference['Kind']; id: number; lang_code: Locale }, AreaRequests>({
-  name: 'getAreaRequests',
-  method: 'GET',
-  path: '/api/requests/area',
-  access: 'anyone',
-  failure: 'getOne',
-  limit: 'read',
-});
+export const getAreaRequests: Operation<{ kind: AreaReference['Kind']; id: number; lang_code: Locale }, AreaRequests> =
+  {
+    name: 'getAreaRequests',
+    method: 'GET',
+    path: '/api/requests/area',
+    access: 'anyone',
+    failure: 'getOne',
+    limit: 'read',
+  };
 
 export const reportReasons = ['not-my-business', 'remove-page'] as const;
 
@@ -116,13 +117,13 @@ export interface CompanyReportInput {
 }
 
 /** POST requests/company-report: a tracked request, and a mail to the operator. 422 for an unknown company. */
-export const reportCompany = operation<CompanyReportInput, { Id: number }>({
+export const reportCompany: Operation<CompanyReportInput, { Id: number }> = {
   ...save,
   name: 'reportCompany',
   form: {},
   path: '/api/requests/company-report',
   idempotency: 'required',
-});
+};
 
 export interface OpinionLinkInput {
   company_id: number;
@@ -136,23 +137,23 @@ export interface OpinionLinkInput {
  * POST requests/opinion-link: a neighbor without a booking asks for a personal link to say what they think of a company. The answer is the same
  * anyone; 422 for an unknown company, 403 for its own members.
  */
-export const requestOpinionLink = operation<OpinionLinkInput, object>({
+export const requestOpinionLink: Operation<OpinionLinkInput, object> = {
   ...save,
   name: 'requestOpinionLink',
   form: {},
   path: '/api/requests/opinion-link',
   idempotency: 'required',
-});
+};
 
 /** POST requests/invite: what a personal invite link fills in; nothing of who recommends. 404 for an unknown link. */
-export const getInvite = operation<{ token: string }, { CompanyName: string; CompanyWebsite: string }>({
+export const getInvite: Operation<{ token: string }, { CompanyName: string; CompanyWebsite: string }> = {
   name: 'getInvite',
   method: 'POST',
   path: '/api/requests/invite',
   access: 'anyone',
   failure: 'getOne',
   limit: 'read',
-});
+};
 
 export interface BusinessRequestInput {
   company_name: string;
@@ -169,16 +170,16 @@ export interface BusinessRequestInput {
 }
 
 /** POST requests/business: asks to list a business; an operator answers and accepts. */
-export const createBusinessRequest = operation<BusinessRequestInput, { Id: number }>({
+export const createBusinessRequest: Operation<BusinessRequestInput, { Id: number }> = {
   ...save,
   name: 'createBusinessRequest',
   form: {},
   path: '/api/requests/business',
   idempotency: 'required',
-});
+};
 
 /** POST requests/unsubscribe: ends mails to the address a link belongs to; again the same. 404 for an unknown link. */
-export const unsubscribe = operation<{ token: string; lang_code?: Locale }, object>({
+export const unsubscribe: Operation<{ token: string; lang_code?: Locale }, object> = {
   name: 'unsubscribe',
   method: 'POST',
   path: '/api/requests/unsubscribe',
@@ -186,4 +187,4 @@ export const unsubscribe = operation<{ token: string; lang_code?: Locale }, obje
   failure: 'save',
   form: {},
   limit: 'request',
-});
+};

@@ -1,4 +1,4 @@
-import { operation } from '@/lib/platform/operation';
+import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 import type { ReviewSourceId, WidgetProperties } from './contract';
 
@@ -107,7 +107,7 @@ export interface ReviewsWidgetInput {
 }
 
 /** POST reviews-widget/view: asked by any site, with the public key of `embed-web`. 422 for an empty guid, 404 for an unknown one. */
-export const getReviewsWidget = operation<ReviewsWidgetInput, { View: ReviewsWidgetView }>({
+export const getReviewsWidget: Operation<ReviewsWidgetInput, { View: ReviewsWidgetView }> = {
   name: 'getReviewsWidget',
   method: 'POST',
   path: '/api/reviews-widget/view',
@@ -115,4 +115,4 @@ export const getReviewsWidget = operation<ReviewsWidgetInput, { View: ReviewsWid
   isEmbedded: true,
   failure: 'getView',
   limit: 'search',
-});
+};

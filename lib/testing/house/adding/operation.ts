@@ -2,11 +2,11 @@ import type { Addition } from './addition';
 
 const contract = `
 /** GET directory/cities/count: the number of served cities. */
-export const countServedCities = operation<{ lang_code: Locale }, { Count: number }>({
+export const countServedCities: Operation<{ lang_code: Locale }, { Count: number }> = {
   ...view,
   name: 'countServedCities',
   path: '/api/directory/cities/count',
-});
+};
 `;
 
 const service = `/** The number of served cities, of those that are listed. */
@@ -30,7 +30,7 @@ export const operation: Addition = {
     {
       path: 'lib/catalogue/contract.ts',
       noticedBy: 'types',
-      after: "  path: '/api/directory/cities',\n});\n",
+      after: "  path: '/api/directory/cities',\n};\n",
       insert: contract,
     },
     {

@@ -1,17 +1,17 @@
 import type { Addition } from './addition';
 
-const contract = `import { operation } from '@/lib/platform/operation';
+const contract = `import type { Operation } from '@/lib/platform/operation';
 import type { Locale } from '@/lib/values/locale';
 
 /** GET greetings: a word of welcome in a language. */
-export const getGreeting = operation<{ lang_code: Locale }, { Text: string }>({
+export const getGreeting: Operation<{ lang_code: Locale }, { Text: string }> = {
   name: 'getGreeting',
   method: 'GET',
   path: '/api/greetings',
   access: 'anyone',
   failure: 'getOne',
   limit: 'read',
-});
+};
 `;
 
 const schema = `import 'server-only';
