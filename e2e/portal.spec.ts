@@ -188,11 +188,11 @@ test('the only owner is refused to delete the account, with a wrong password too
   await typed.fill('not my password at all');
   await pressIn(page, t('portalAccount.deleteSubmit'));
   await expect(main(page)).toContainText(t('errors.passwordWrong'));
-  await expectAccessible(page);
+  await expectAccessible(page, 4000);
   await typed.fill(password);
   await pressIn(page, t('portalAccount.deleteSubmit'));
   await expect(main(page)).toContainText(t('account.delete.lastOwner'));
-  await expectAccessible(page);
+  await expectAccessible(page, 4000);
   await picture(page, 'account-refused');
   await expect(typed).toBeVisible();
 });
