@@ -1,7 +1,7 @@
 import { readLocale } from '@/lib/pages/page-chrome';
 import { listText } from '@/lib/routes/queries';
 import { isCompanyTag } from '@/lib/values/company-tag';
-import { firstValue, type Query } from '@/lib/values/query';
+import { firstValue, type Query, switchQuery } from '@/lib/values/query';
 import { findDraft } from '@/lib/wire/form-drafts';
 
 export interface PortalPageProps {
@@ -23,13 +23,6 @@ export async function readPortalVisit(props: PortalPageProps) {
 /** What a list shows by its query: how it is narrowed, ordered, turned. */
 const shownBy = (query: Query): string | undefined =>
   listText(String(new URLSearchParams(Object.keys(query).map((name) => [name, firstValue(query[name]) ?? '']))));
-
-/** The query that the switch of languages leads on with: what is shown, and what was typed and is said of it, as long as that is kept. */
-function switchQuery(query: Query, isKept: boolean): string {
-  const names = Object.keys(query).filter((name) => isKept || (name !== 'draft' && name !== 'outcome'));
-  const kept = new URLSearchParams(names.map((name) => [name, firstValue(query[name]) ?? '']));
-  return kept.size > 0 ? `?${kept}` : '';
-}
 
 /** The same of any screen behind a sign-in: its row, its outcome, what was typed. @throws Next's not-found for other languages */
 export async function readScreenVisit({ params, searchParams }: ScreenPageProps) {

@@ -4,7 +4,7 @@ import { getChat } from '@/lib/chat/contract';
 import { ask } from '@/lib/pages/ask';
 import { readLocale } from '@/lib/pages/page-chrome';
 import { href } from '@/lib/routes/href';
-import type { Query } from '@/lib/values/query';
+import { type Query, switchQuery } from '@/lib/values/query';
 import { findDraft } from '@/lib/wire/form-drafts';
 import { failureOf } from './chat-failures';
 import { faultsFrom } from './chat-fields';
@@ -24,8 +24,10 @@ export type ChatPage = Awaited<ReturnType<typeof loadChatPage>>;
 export async function loadChatPage({ params, searchParams }: ChatPageProps) {
   const locale = await readLocale(params);
   const { token } = await params;
-  const { outcome } = await searchParams;
-  const shell = await loadShell(locale, 'chat', { token });
+  const query = await searchParams;
+  const { outcome } = query;
+  const start = await failedWords(token, outcome);
+  const shell = await loadShell(locale, 'chat', { token }, switchQuery(query, start !== undefined));
   const view = await ask(getChat, { chat_token: token });
   return {
     shell,
@@ -36,7 +38,7 @@ export async function loadChatPage({ params, searchParams }: ChatPageProps) {
       selfHref: href('chat', { token }, locale),
       back: {},
       plainKey: randomUUID(),
-      start: await failedWords(token, outcome),
+      start,
       isChangeFailed: outcome === 'chat-change-failed',
     },
   };

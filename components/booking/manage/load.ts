@@ -8,7 +8,7 @@ import { ask, askOrNull } from '@/lib/pages/ask';
 import { ownPicture } from '@/lib/pages/own-picture';
 import { readLocale } from '@/lib/pages/page-chrome';
 import type { Locale } from '@/lib/values/locale';
-import { firstValue, type Query } from '@/lib/values/query';
+import { firstValue, type Query, switchQuery } from '@/lib/values/query';
 import { findDraft } from '@/lib/wire/form-drafts';
 import { type Draft, type ManagePage, type MoveMonth, type Outcome, outcomes } from './manage-page';
 import { monthAfter } from './move-days';
@@ -119,5 +119,7 @@ export type ManageBooking = Awaited<ReturnType<typeof loadManageBooking>>;
 export async function loadManageBooking(props: PageProps) {
   const locale = await readLocale(props.params);
   const page = await readPage(props, locale);
-  return { shell: await loadShell(locale, 'manageBooking', { token: page.token }), page, plainKey: randomUUID() };
+  const kept = switchQuery(await props.searchParams, page.draft !== null);
+  const shell = await loadShell(locale, 'manageBooking', { token: page.token }, kept);
+  return { shell, page, plainKey: randomUUID() };
 }
