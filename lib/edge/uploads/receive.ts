@@ -18,6 +18,9 @@ export interface Received {
 /** A body that is no form with a file, or that broke off. */
 export class BrokenUpload extends Error {}
 
+/** A body that is longer than what may come. */
+export class LongUpload extends BrokenUpload {}
+
 const faultOf: Readonly<Partial<Record<PictureKind, UploadFault>>> = {
   gif: 'pictureGif',
   heic: 'pictureHeic',
@@ -52,13 +55,13 @@ async function keep(file: BusboyFileStream, folder: string): Promise<Upload> {
   }
 }
 
-/** Ends a body that is longer than anything honest. */
+/** Ends a body that is longer than what may come. */
 function counted(maxBytes: number): Transform {
   let size = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      done(size > maxBytes ? new BrokenUpload('too long') : null, chunk);
+      done(size > maxBytes ? new LongUpload('too long') : null, chunk);
     },
   });
 }
@@ -77,12 +80,13 @@ function openParser(request: IncomingMessage, maxBytes: number): BusboyInstance 
  * Reads a form with a file as it comes, into a file: never more of it than a few pieces are in memory. The part `file` alone is one; its
  * name is not looked at.
  * @param maxBytes of the file
- * @throws BrokenUpload
+ * @throws BrokenUpload, LongUpload
  */
 export async function receive(
   request: IncomingMessage,
   { folder, maxBytes, maxBodyBytes }: { folder: string; maxBytes: number; maxBodyBytes: number },
 ): Promise<Received> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw new LongUpload('too long');
   const parser = openParser(request, maxBytes);
   const fields: Received['fields'] = [];
   let left = maxUploadFieldBytes;

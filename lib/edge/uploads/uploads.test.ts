@@ -146,6 +146,18 @@ test('a file that is no picture, or too large, is named as what it is, and the t
   ]);
   expect(await verdict('<html>')).toEqual(['fault pictureKind', '1']);
   expect(await verdict('')).toEqual(['none', '1']);
+  // It does not say how long it is.
+  const head = `POST /api/portal/uploads HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  const endless = bodyOf(fileOf(png(1_400_000)));
+  await new Promise<void>((resolve) => {
+    const socket = connect({ port }, () => {
+      socket.write(`${head}${endless.length.toString(16)}\r\n`);
+      socket.write(endless);
+    });
+    socket.on('error', () => undefined).once('data', () => socket.destroy());
+    socket.on('close', () => resolve());
+  });
+  expect(asked.at(-1)!.headers['x-dorbel-upload']).toBe('fault pictureSize');
   // Ten times as long as a picture may be: nothing of it is read.
   expect(await send(bodyOf(fileOf(png(2_100_000))))).toBe(200);
   expect(asked.at(-1)!.headers['x-dorbel-upload']).toBe('fault pictureSize');

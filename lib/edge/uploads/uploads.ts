@@ -7,7 +7,7 @@ import type { FrontSettings } from '../front/settings';
 import { sendWhole } from '../front/whole-page';
 import type { Answer, Dispatch } from '../page-cache/fill';
 import { askApp, visitorHeaders } from './ask-app';
-import { BrokenUpload, type Received, receive } from './receive';
+import { BrokenUpload, LongUpload, type Received, receive } from './receive';
 import { type Upload, uploadHeader, writeUpload } from './upload-header';
 
 export const uploadPath = '/api/portal/uploads';
@@ -94,19 +94,19 @@ export class Uploads {
     const { maxUploadBytes, dataDir } = this.settings;
     // A form that is refused leads back to its page with all that was typed: of its file nothing is kept.
     const maxBytes = refused ? 0 : maxUploadBytes;
-    const room = { folder: uploadFolder(dataDir), maxBytes, maxBodyBytes: READ_ON_FACTOR * maxUploadBytes };
     // A form is read to its end for what was typed behind its file; a script has to send none of what is refused.
-    const maxDeclaredBytes = isForm ? room.maxBodyBytes : maxUploadBytes + maxUploadFieldBytes + HEADS_BYTES;
-    if (Number(request.headers['content-length'] ?? 0) > maxDeclaredBytes) {
-      const upload: Upload = { fault: 'pictureSize' };
+    const maxBodyBytes = isForm ? READ_ON_FACTOR * maxUploadBytes : maxUploadBytes + maxUploadFieldBytes + HEADS_BYTES;
+    const received = await receive(request, { folder: uploadFolder(dataDir), maxBytes, maxBodyBytes }).catch(
+      (error: unknown) => {
+        if (error instanceof BrokenUpload) return error;
+        throw error;
+      },
+    );
+    if (received instanceof BrokenUpload) {
+      if (response.destroyed) return;
+      const upload: Upload = received instanceof LongUpload ? { fault: 'pictureSize' } : {};
       return this.refuse(request, response, await this.hand(request, query, { fields: [], upload }));
     }
-    const received = await receive(request, room).catch((error: unknown) => {
-      if (error instanceof BrokenUpload) return undefined;
-      throw error;
-    });
-    if (!received && response.destroyed) return;
-    if (!received) return this.refuse(request, response, await this.hand(request, query, { fields: [], upload: {} }));
     const upload = refused ? {} : received.upload;
     let answer: Answer;
     try {
