@@ -240,8 +240,9 @@ describeOnOneDatabase('the assistant', (getDb, test_) => {
 
   test('over-long or in another language: once more, then refused; never cut', async () => {
     const long = { ...said.en, Title: '🪟'.repeat(101) };
-    const { asked } = await model((texts, nth) => json(nth === 0 ? long : texts));
-    expect((await run(draftTexts, ask(), owner.context)).Drafts[0]!.Content).toEqual(said.en);
+    const longest = { ...said.en, Title: '🪟'.repeat(100) };
+    const { asked } = await model((_, nth) => json(nth === 0 ? long : longest));
+    expect((await run(draftTexts, ask(), owner.context)).Drafts[0]!.Content).toEqual(longest);
     expect(asked[1]!.messages[1]!.content).toContain('"Title" had 101 characters; it may have 100 at most');
     await end();
     await model(() => json(long));

@@ -104,6 +104,14 @@ describe('boundaries', () => {
     expect(users.map(({ path }) => path)).toEqual([]);
   });
 
+  test('forms post to handlers: no server action empties one that was refused (docs/rules/portal-pains.md A2.16)', () => {
+    const users = files.filter(
+      ({ path, text }) =>
+        /^\s*['"]use server['"]/m.test(text) || (path.endsWith('.tsx') && /\buse(ActionState|FormState)\(/.test(text)),
+    );
+    expect(users.map(({ path }) => path)).toEqual([]);
+  });
+
   test('no HTML is written past React', () => {
     const writers = files.filter(
       ({ path, text }) =>
