@@ -80,7 +80,7 @@ function openParser(request: IncomingMessage, maxBytes: number): BusboyInstance 
  * Reads a form with a file as it comes, into a file: never more of it than a few pieces are in memory. The part `file` alone is one; its
  * name is not looked at.
  * @param maxBytes of the file
- * @throws BrokenUpload, LongUpload
+ * @throws BrokenUpload, LongUpload; the fault of a disk that takes no file
  */
 export async function receive(
   request: IncomingMessage,
@@ -98,7 +98,8 @@ export async function receive(
     if (name !== 'file' || file) return void stream.resume();
     file = stream;
     kept = keep(stream, folder);
-    kept.catch(() => undefined);
+    // A disk that takes no more: the rest of the body would wait for who reads it.
+    kept.catch((error: Error) => parser.destroy(error));
   });
   parser.on('field', (name, value, isNameCut, isCut) => {
     left -= name.length + value.length;
@@ -110,7 +111,10 @@ export async function receive(
     return { fields, upload: await kept };
   } catch (cause) {
     file?.destroy(new BrokenUpload('broken off'));
-    const upload = await kept.catch(() => ({}));
+    const upload = await kept.catch((error: NodeJS.ErrnoException) => {
+      if (error.errno === undefined) return {};
+      throw error;
+    });
     if ('file' in upload) await rm(path.join(folder, upload.file), { force: true });
     throw cause instanceof BrokenUpload ? cause : new BrokenUpload('broken off', { cause });
   }

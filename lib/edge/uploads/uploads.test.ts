@@ -63,12 +63,13 @@ function send(
   body: Buffer,
   headers: Record<string, string> = {},
   query = '?company_id=7&purpose=logo',
+  to = port,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const type = `multipart/form-data; boundary=${boundary}`;
     const sent = httpRequest(
       {
-        port,
+        port: to,
         path: `/api/portal/uploads${query}`,
         method: 'POST',
         agent: false,
@@ -202,6 +203,14 @@ test('a body that breaks off, or that is no form, leaves nothing behind', async 
     await raw(port, 'POST /api/portal/uploads HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
   ).toMatch(/ 200 /);
   expect(left()).toEqual([]);
+});
+
+test('a folder that takes no file is a fault of ours: nothing says that no picture came', async () => {
+  const full = mkdtempSync(path.join(tmpdir(), 'uploads-full-'));
+  writeFileSync(path.join(full, 'uploads'), 'no folder');
+  const other = await front({ dataDir: full }, application);
+  expect(await send(bodyOf(fileOf(png(150_000)), part('name="z"', '1')), {}, '?purpose=logo', other.port)).toBe(500);
+  expect(asked.map(({ url }) => url)).toEqual(['/api/portal/uploads/admission']);
 });
 
 test('forms that are refused, and never end, keep nobody who may from bringing a picture', async () => {
