@@ -35,3 +35,8 @@ test.each([
 ])('%s makes no sense', (_, args) => {
   expect(() => readInvite(args)).toThrow(InviteUsageError);
 });
+
+test('a name is as long as it has characters', () => {
+  expect(readInvite([...right, '--name', '🪟'.repeat(100)]).name).toHaveLength(200);
+  expect(() => readInvite([...right, '--name', '🪟'.repeat(101)])).toThrow('--name');
+});

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { looksLikeEmail } from '@/lib/config/email';
 import { fieldLimits } from '@/lib/config/field-limits';
 import { pathLimits } from '@/lib/config/limits';
+import { countCharacters } from '@/lib/config/typed-text';
 import { isLocale, type Locale } from '@/lib/values/locale';
 
 export const usage = `Usage:
@@ -66,7 +67,8 @@ export function readInvite(args: readonly string[]): InviteRequest {
   if (email === '' || !looksLikeEmail(email) || email.length > fieldLimits.email)
     throw new InviteUsageError('--email: expected an address');
   if (!isLocale(lang)) throw new InviteUsageError('--lang: expected en, fr or es');
-  if (name !== undefined && (name.length > fieldLimits.first_name + fieldLimits.last_name || /\p{Cc}/u.test(name)))
+  const maxName = fieldLimits.first_name + fieldLimits.last_name;
+  if (name !== undefined && (countCharacters(name) > maxName || /\p{Cc}/u.test(name)))
     throw new InviteUsageError('--name: at most 100 characters in one line');
   return {
     companyId,
