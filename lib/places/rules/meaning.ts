@@ -32,9 +32,13 @@ function isOfCity<P extends KnownPlace>(
   return isLikeStreet(before.words) && !named.some(({ start }) => start === before.start);
 }
 
+/** Whether an item names a country that is none of ours. */
+const isForeign = ({ region }: AddressItem) => region?.countryIds.length === 0 && region.provinces.length === 0;
+
 /**
  * A name that is both a region and a city is the region when another name stands before it, known to us or not: "Yonkers, New
- * York". A street, a neighborhood or another name of that city before it leaves it the city. (docs/interface.md §2)
+ * York". A street, a neighborhood or another name of that city before it leaves it the city. (docs/interface.md §2) A country that is none of
+ * ours gives way to a city of ours alone: a town of the gazetteer is called Mexico, too.
  */
 function isRegion<P extends KnownPlace>(
   item: AddressItem,
@@ -42,9 +46,15 @@ function isRegion<P extends KnownPlace>(
   known: PlacesBySpelling<P>,
 ) {
   if (item.kind !== 'both') return item.kind === 'region';
-  if (!before || before.kind === 'street') return false;
-  return !isOfCity(before, citiesOf(known.get(item.words.join(' ')) ?? []), known);
+  if (!before) return false;
+  const cities = citiesOf(known.get(item.words.join(' ')) ?? []);
+  if (before.kind === 'street') return isForeign(item) && cities.length === 0;
+  return !isOfCity(before, cities, known);
 }
+
+/** Whether a country that is none of ours stands where a part of a town does, before its town and after no other: "Jamaica, Queens". */
+const isNamesake = (item: AddressItem, before: AddressItem | undefined, after: readonly AddressItem[]) =>
+  isForeign(item) && (before === undefined || before.kind === 'street') && after.some(({ kind }) => kind !== 'street');
 
 /** Tells regions from names among the items of an address. Where there are provinces alone, the first is a name: "Ontario, California". */
 export function meaningOf<P extends KnownPlace>(items: readonly AddressItem[], known: PlacesBySpelling<P>): Meaning<P> {
@@ -54,8 +64,8 @@ export function meaningOf<P extends KnownPlace>(items: readonly AddressItem[], k
   let before: AddressItem | undefined;
   for (const [at, item] of items.entries()) {
     const { region } = item;
-    if (region && isRegion(item, before, known) && (hasNames || at > 0 || region.countryIds.length > 0))
-      meaning.regions.push(region);
+    const isMeant = isRegion(item, before, known) && !isNamesake(item, before, items.slice(at + 1));
+    if (region && isMeant && (hasNames || at > 0 || region.countryIds.length > 0)) meaning.regions.push(region);
     else if (item.kind !== 'street') add(item);
     // "Montréal 12 rue Saint-Denis, Québec": a street that follows its town stands between them for nothing.
     const followsTown = item.kind === 'street' && before?.part === item.part;

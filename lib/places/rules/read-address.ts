@@ -1,6 +1,14 @@
 import { type PostalWord, postalWords } from './postal-words';
 import { type Province, type Region, regionOf } from './regions';
-import { hasName, isGeneric, isParticle, makesAnotherTown, withoutDistrict } from './street-words';
+import {
+  hasName,
+  isDirection,
+  isGeneric,
+  isOrdinal,
+  isParticle,
+  makesAnotherTown,
+  withoutDistrict,
+} from './street-words';
 import {
   hasHouseNumber,
   isNumberedStreet,
@@ -101,7 +109,8 @@ function readRest(stretch: Stretch, known: Known): AddressItem[] {
   const { words } = stretch;
   if (words.length === 0 || isUnit(words)) return [];
   if (known.isPlace(textOf(words)) || isTwoNames(words, known)) return [{ ...stretch, kind: 'name' }];
-  if ((hasHouseNumber(words) && !isGeneric(words[1]!)) || isStreet(words)) return splitStreet(stretch, known);
+  const isDistrict = isOrdinal(words[0]!) && words.length > 1 && isGeneric(words[1]!);
+  if ((hasHouseNumber(words) && !isDistrict) || isStreet(words)) return splitStreet(stretch, known);
   return [{ ...stretch, kind: 'name' }];
 }
 
@@ -143,7 +152,9 @@ const isHouseOfStreet = (words: readonly string[]) =>
 function streetAfterTown(words: readonly string[], known: Known): number {
   const isStart = (rest: readonly string[]) =>
     isHouseOfStreet(rest) || (isStreetOfNoTown(rest) && !known.isPlace(textOf(rest)));
-  const at = words.findIndex((_, index) => index > 0 && isStart(words.slice(index)));
+  let at = words.findIndex((_, index) => index > 0 && isStart(words.slice(index)));
+  // "Seattle NE 45th Street": no Nebraska.
+  if (at > 1 && isOrdinal(words[at]!) && isDirection(words[at - 1]!)) at--;
   return at > 0 && beginsWithTown(words.slice(0, at), known) ? at : 0;
 }
 

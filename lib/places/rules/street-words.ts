@@ -24,7 +24,7 @@ export const squares = setOf(
   'square sq quay place plaza parade terrace embankment esplanade promenade court circle circus',
 );
 
-export const directions =
+const directions =
   setOf(`north south east west n s e w ne nw se sw northeast northwest southeast southwest nord sud est ouest
   norte sur este oeste o`);
 
@@ -54,11 +54,12 @@ const ordinal = /^\d+(st|nd|rd|th|e|er|re|eme)$/;
 export const hasDigit = (word: string): boolean => /\d/.test(word);
 export const isOrdinal = (word: string): boolean => ordinal.test(word);
 
+export const isDirection = (word: string): boolean => directions.has(word);
 export const isParticle = (word: string): boolean => particles.has(word);
 export const makesAnotherTown = (word: string): boolean => makesAnother.has(word);
 
 /** A word that says nothing of which town is meant: "downtown", "north", "11e". */
-export const isGeneric = (word: string): boolean => directions.has(word) || isOfDistrict(word);
+export const isGeneric = (word: string): boolean => isDirection(word) || isOfDistrict(word);
 
 /** The same without "north": what may follow a town in the midst of an address ("rue de Lyon Paris 12"). */
 const isOfDistrict = (word: string) => generics.has(word) || hasDigit(word) || roman.test(word);
@@ -71,7 +72,7 @@ export function withoutDistrict(words: readonly string[]): readonly string[] {
 const types = [typesAfter, doubtfulAfter, typesBefore, doubtfulBefore];
 /** A word that cannot be a name by itself. */
 const isFiller = (word: string) =>
-  hasDigit(word) || particles.has(word) || directions.has(word) || types.some((words) => words.has(word));
+  hasDigit(word) || particles.has(word) || isDirection(word) || types.some((words) => words.has(word));
 
 /** Whether words hold more than numbers, street types and particles. */
 export const hasName = (words: readonly string[]): boolean => words.some((word) => !isFiller(word));

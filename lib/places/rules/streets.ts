@@ -1,9 +1,9 @@
 import {
-  directions,
   doubtfulAfter,
   doubtfulBefore,
   hasDigit,
   hasName,
+  isDirection,
   isOrdinal,
   isParticle,
   saints,
@@ -39,14 +39,14 @@ const hasNumber = (words: readonly string[]) => hasHouseNumber(words) || (words.
 /** Whether words before the type of a street are its name: the number of a street is ("5th", "W 42"), that of a house is not. */
 function isStreetName(words: readonly string[]): boolean {
   const [before = '', last = ''] = words.slice(-2);
-  return hasName(words) || isOrdinal(words.at(-1) ?? '') || (directions.has(before) && hasDigit(last));
+  return hasName(words) || isOrdinal(words.at(-1) ?? '') || (isDirection(before) && hasDigit(last));
 }
 
 /** Where streets may end that are written the English way ("12 Main St West" → 4, 3), the last first. */
 export function streetEnds(words: readonly string[]): number[] {
   const isType = (word: string) => typesAfter.has(word) || (hasHouseNumber(words) && doubtfulAfter.has(word));
   const isOfStreet = (word: string | undefined) =>
-    word !== undefined && (directions.has(word) || word === 'lower' || word === 'upper' || isUnitWord(word));
+    word !== undefined && (isDirection(word) || word === 'lower' || word === 'upper' || isUnitWord(word));
   const ends = new Set<number>();
   for (const [at, word] of words.entries())
     if (word === 'broadway' || (isType(word) && isStreetName(words.slice(0, at)))) {
@@ -59,7 +59,7 @@ export function streetEnds(words: readonly string[]): number[] {
 
 /** Whether words are the whole name of a street with a word at its end that ends the names of towns, too ("Denny Way"). */
 export function isStreetByEnd(words: readonly string[]): boolean {
-  const at = words.findLastIndex((word) => !directions.has(word));
+  const at = words.findLastIndex((word) => !isDirection(word));
   return (typesAfter.has(words[at] ?? '') || doubtfulAfter.has(words[at] ?? '')) && isStreetName(words.slice(0, at));
 }
 
@@ -89,7 +89,7 @@ export const isNumberedStreet = ([number = '', type = '']: readonly string[]): b
 
 /** Whether words that are the name of no place we know are rather one of a street: "Grande Allée", "Times Square". */
 export function isLikeStreet(words: readonly string[]): boolean {
-  const last = words.findLast((word) => !directions.has(word)) ?? '';
+  const last = words.findLast((word) => !isDirection(word)) ?? '';
   return (
     words.length > 1 && (squares.has(last) || squares.has(words[0]!) || words.some((word) => typesBefore.has(word)))
   );
