@@ -36,10 +36,14 @@ export const hasHouseNumber = (words: readonly string[]): boolean => words.lengt
 /** Whether the number of a house stands before the street's name or after it. */
 const hasNumber = (words: readonly string[]) => hasHouseNumber(words) || (words.length > 2 && hasDigit(words.at(-1)!));
 
+/** Longer than "E" or "NE", which stand before a street's name: "South Street". */
+const isWholeDirection = (word: string) => isDirection(word) && word.length > 2;
+
 /** Whether words before the type of a street are its name: the number of a street is ("5th", "W 42"), that of a house is not. */
 function isStreetName(words: readonly string[]): boolean {
-  const [before = '', last = ''] = words.slice(-2);
-  return hasName(words) || isOrdinal(words.at(-1) ?? '') || (isDirection(before) && hasDigit(last));
+  const last = words.at(-1) ?? '';
+  const isNumbered = isOrdinal(last) || (hasDigit(last) && isDirection(words.at(-2) ?? ''));
+  return hasName(words) || isWholeDirection(last) || isNumbered;
 }
 
 /** Where streets may end that are written the English way ("12 Main St West" → 4, 3), the last first. */

@@ -48,7 +48,7 @@ export const typedAddresses: readonly [leadsTo: string, ...addresses: string[]][
     '10 rue Saint-Jean, 3e étage, Québec',
     '3e Avenue Québec',
   ],
-  ['Toronto', 'Toronto suite 500', '100 Queen St W Toronto Unit 4B', 'M5V'],
+  ['Toronto', '100 East St Clair Ave Toronto', 'Toronto suite 500', '100 Queen St W Toronto Unit 4B', 'M5V'],
   [
     'New York',
     'Washington Square, New York',
@@ -58,6 +58,8 @@ export const typedAddresses: readonly [leadsTo: string, ...addresses: string[]][
     'W 42 St New York NY',
     '12 Main St, 34th Floor, New York',
     '1 Central Park West, New York',
+    '210 South St New York',
+    'South Street, New York',
     'Jamaica, Queens, NY 11432',
   ],
   ['Miami', 'SW 27th Ave Miami', 'NE 2nd Avenue Miami', 'cerca de Miami'],
