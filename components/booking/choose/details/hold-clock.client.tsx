@@ -60,6 +60,7 @@ export function HoldClock(props: HoldClockProps) {
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const clock = useRef<HTMLParagraphElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const left = useCountdown(secondsLeft, extraS, onOver);
   const minutes = left !== null && left % 60 === 0 ? left / 60 : null;
   useEffect(() => {
@@ -71,8 +72,8 @@ export function HoldClock(props: HoldClockProps) {
     setBusy(false);
     const isPressed = answer.ok || answer.status !== 0;
     setExtended(isPressed);
-    // The button goes with its one press, and must not take the focus along.
-    if (isPressed) clock.current?.focus();
+    // The button goes with its one press, and must not take the focus along where it still has it.
+    if (isPressed && form.current?.contains(document.activeElement)) clock.current?.focus();
     if (answer.ok) setExtraS(holdLimits.minutes * 60);
     setSaid(t(answer.ok ? 'extended' : 'cannot'));
   };
@@ -85,6 +86,7 @@ export function HoldClock(props: HoldClockProps) {
       </p>
       {!isExtended && (
         <form
+          ref={form}
           method="post"
           action={extendHold.path}
           onSubmit={(event) => {

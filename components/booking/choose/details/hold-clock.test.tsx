@@ -8,9 +8,10 @@ import { HoldClock } from './hold-clock.client';
 jest.mock('@/lib/pages/call', () => ({ call: jest.fn() }));
 const answer = jest.mocked(call);
 
+const props = { token: 'a.b', secondsLeft: 90, isExtended: false, until: '9:00', visit: 'page=booking' };
+
 test('a hold that is extended by keyboard leaves the focus at its clock', async () => {
   answer.mockResolvedValueOnce({ ok: true, value: { ExpiresAt: '' } } as never);
-  const props = { token: 'a.b', secondsLeft: 90, isExtended: false, until: '9:00', visit: 'page=booking' };
   await renderInWords(<HoldClock {...props} onOver={() => {}} />);
   const extend = screen.getByRole('button', { name: en.hold.extend });
   extend.focus();
@@ -19,4 +20,21 @@ test('a hold that is extended by keyboard leaves the focus at its clock', async 
   expect(screen.queryByRole('button')).toBeNull();
   expect(document.activeElement?.contains(screen.getByRole('timer'))).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
+});
+
+test('who has gone on meanwhile keeps their place', async () => {
+  let tell = (_: unknown) => {};
+  answer.mockReturnValueOnce(new Promise((resolve) => (tell = resolve)) as never);
+  await renderInWords(
+    <>
+      <HoldClock {...props} onOver={() => {}} />
+      <input aria-label="Name" />
+    </>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: en.hold.extend }));
+  const field = screen.getByLabelText('Name');
+  field.focus();
+  await act(async () => tell({ ok: true, value: { ExpiresAt: '' } }));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement).toBe(field);
 });
