@@ -26,8 +26,6 @@ for (const { locale, also } of walksIn('es'))
   });
 
 const t = wordsIn('en');
-/** The page looks for the provider's word every few seconds. */
-
 testPaid.describe('paid at a stand-in for Stripe', { tag: '@narrow' }, () => {
   testPaid.describe.configure({ mode: 'default' });
   // One width: what differs by width is drawn by parts that the booking flow is tested with.
@@ -115,4 +113,36 @@ testPaid.describe('paid at a stand-in for Stripe', { tag: '@narrow' }, () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booking.done.confirmed', { name: 'Ana' }));
     });
   });
+
+  // Last: this company sells nothing any more.
+  testPaid(
+    'back from paying a company that is gone meanwhile: where the money is, and a way on',
+    async ({ page, paid }) => {
+      const { origin, dataDir } = paid.instance;
+      const said = wordsIn('fr');
+      const visit = await pricedVisit(origin, 'fr');
+      await page.goto(addressOfVisit(origin, visit));
+      await isHydrated(page.getByRole('radio').first());
+      await takeFirstHour(page, said('booking.continue'));
+      await isHydrated(page.locator('#details'));
+      await fillDetails(page);
+      await page.getByRole('button', { name: said('payment.details.confirm') }).click();
+      await page.waitForURL(/\/pay\//);
+      const [company] = await askDatabase<{ id: number }>(
+        'select company_id as id from company_locations where client_key_guid = $1::uuid',
+        [visit.key],
+        dataDir,
+      );
+      const session = [...paid.standIn.sessions.values()].at(-1)!;
+      paid.standIn.pay(session.id);
+      await paid.instance.run('company', 'set', String(company!.id), 'taken-down', 'yes');
+      await page.goto(session.success_url);
+      await expect(page.getByText(said('integration.notFound.home'))).toBeVisible();
+      await expectAccessible(page);
+      await paid.standIn.letGo();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('payment.late.title'));
+      await page.getByRole('link', { name: said('integration.notFound.home') }).click();
+      await expect(page).toHaveURL(`${origin}/fr`);
+    },
+  );
 });
