@@ -109,14 +109,16 @@ export async function findUnpaidState(db: Db, bookingId: number): Promise<Unpaid
 /**
  * Checkout pages of companies that are gone are due now: each once, later looks keep their own hours. However a company goes, and in
  * whichever process, its pages are found here.
+ * @returns whether there were any
  */
-export async function endGoneCheckouts(db: Db, at: Date | undefined): Promise<void> {
+export async function endGoneCheckouts(db: Db, at: Date | undefined): Promise<boolean> {
   const now = at === undefined ? sql`now()` : sql`${at.toISOString()}::timestamptz`;
-  await rows(
+  const found = await rows(
     db,
     sql`update payments p set due_at = ${now} from bookings b join companies c on c.id = b.company_id
-      where b.id = p.booking_id and p.state = 'Created' and p.session_id is not null and p.attempts = 0 and p.due_at > ${now} and ${isGone}`,
+      where b.id = p.booking_id and p.state = 'Created' and p.session_id is not null and p.attempts = 0 and p.due_at > ${now} and ${isGone} returning p.id`,
   );
+  return found.length > 0;
 }
 
 /** A hold was released: the provider's checkout page for it is ended soon, so that it cannot be paid. */

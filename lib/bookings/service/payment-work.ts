@@ -102,9 +102,9 @@ const works: Partial<Record<PaymentRow['state'], (work: Work) => Promise<string 
  */
 export async function workDuePayment(at: Date | undefined): Promise<{ trouble: PaymentTrouble | undefined } | null> {
   const db = await getDatabase();
-  await endGoneCheckouts(db, at);
   const wait = await untilNextPayment(db, at);
-  if (wait === null || wait > 0) return null;
+  // Looked for once what is due is done, not before each of them.
+  if ((wait === null || wait > 0) && !(await endGoneCheckouts(db, at))) return null;
   const gateway = await paymentGateway();
   const id = await takeDuePayment(db, { at, retryMs: retryAfterMs });
   const payment = id === undefined ? undefined : await findPayment(db, { id });
