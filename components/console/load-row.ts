@@ -10,14 +10,14 @@ interface Page {
 }
 
 /**
- * The row that an address of the console names. What waits for staff goes with an account, with a company and by its time: the list says so, with
- * what was typed about it.
- * @throws Next's redirect to the list for one that is not there
+ * The row that an address of the console names. A claim or a business is deleted with its account or company, or once its time has passed: the
+ * list says so, and shows what was typed about it.
+ * @throws Next's redirect to the list for a row that does not exist
  */
 export async function loadRow<T>({ visit, frame }: Page, asked: Promise<T | null>): Promise<T> {
   const found = await asked.catch((error) => {
-    if (isRefused(error, 404) || isRefused(error, 422)) return redirect(goneHref(frame, visit.kept));
-    throw error;
+    if (!isRefused(error, 404, 422)) throw error;
+    return redirect(goneHref(frame, visit.kept));
   });
   return found!;
 }

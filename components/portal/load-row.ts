@@ -15,7 +15,7 @@ interface Page {
  */
 export async function loadRow<T>({ visit: { kept, outcome }, frame }: Page, asked: Promise<T | null>): Promise<T> {
   const found = await asked.catch((error) => {
-    if (!isRefused(error, 404) && !isRefused(error, 422)) throw error;
+    if (!isRefused(error, 404, 422)) throw error;
     const isFromForm = kept !== undefined || outcome === 'portal-gone';
     return isFromForm ? redirect(goneHref(frame, kept)) : notFound();
   });

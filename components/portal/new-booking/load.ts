@@ -42,7 +42,7 @@ async function loadCustomer(company_id: number, said: PortalVisit['said']) {
   const id = Number(said('customer'));
   if (!(id > 0)) return undefined;
   const found = await askSigned(getCustomer, { company_id, id }).catch((error) => {
-    if (isRefused(error, 404) || isRefused(error, 422)) return null;
+    if (isRefused(error, 404, 422)) return null;
     throw error;
   });
   return found?.Object;

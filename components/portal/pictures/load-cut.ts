@@ -6,7 +6,7 @@ import { isRefused } from '@/lib/pages/call-refused';
 export async function loadCut(company_id: number, cut_of: string): Promise<LogoCutView | undefined> {
   if (cut_of === '') return undefined;
   const found = await askSigned(getCut, { company_id, cut_of }).catch((error) => {
-    if (isRefused(error, 404) || isRefused(error, 422)) return null;
+    if (isRefused(error, 404, 422)) return null;
     throw error;
   });
   return found?.Object;
