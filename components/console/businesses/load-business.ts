@@ -6,7 +6,7 @@ import type { ConsolePageProps } from '../query';
 
 export type BusinessPage = Awaited<ReturnType<typeof loadBusiness>>;
 
-/** What one of the businesses is drawn from. @throws Next's redirect to the list for one that is gone */
+/** What one of the businesses is drawn from. @throws as `loadRow` */
 export async function loadBusiness(props: ConsolePageProps) {
   const page = await loadConsolePage('business', props);
   const { id = 0, locale } = page.visit;

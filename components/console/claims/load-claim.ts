@@ -6,7 +6,7 @@ import type { ConsolePageProps } from '../query';
 
 export type ClaimPage = Awaited<ReturnType<typeof loadClaim>>;
 
-/** What one of the claims is drawn from. @throws Next's redirect to the list for one that is gone */
+/** What one of the claims is drawn from. @throws as `loadRow` */
 export async function loadClaim(props: ConsolePageProps) {
   const page = await loadConsolePage('claim', props);
   const { id = 0, locale } = page.visit;
