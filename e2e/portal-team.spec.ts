@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { main, newAddress, title } from './fixtures/accounts';
+import { main, title } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
 import { makeBooking, pathOfLink } from './fixtures/manage';
-import { makeOwnerOf, makePro } from './fixtures/owners';
+import { makeColleague, makeOwnerOf } from './fixtures/owners';
 import { at, entry, expectAccessible, openAsOwner, picture, pressIn, signIn } from './fixtures/portal';
 import { expect, expectNoSideways, locales, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
@@ -98,12 +98,7 @@ test('a person is added, and works the week, the days off and the season that ar
 /** An account of a company without flags, whose booking begins at this moment. */
 async function makeCrew(bookingId: number): Promise<{ email: string; companyTag: string }> {
   const { companyId, companyTag } = await makeOwnerOf(bookingId);
-  const email = newAddress();
-  await makePro(email);
-  await askDatabase(
-    `insert into company_members (company_id, member_id, role) select $1, id, 'ServiceProvider' from members where email = $2`,
-    [companyId, email],
-  );
+  const email = await makeColleague(companyId);
   await askDatabase(
     `with person as (insert into team_members (company_id, member_id, first_name, last_name)
         select $1, id, 'Luis', 'Ortega' from members where email = $2 returning id)

@@ -4,10 +4,10 @@ import { operationRights } from '../lib/access/rights';
 import { login } from '../lib/accounts/contract';
 import { type PortalScreen, portalPath, portalScreenNames, portalScreens } from '../lib/routes/portal';
 import { locales } from '../lib/values/locale';
-import { digestOf, newAddress, password } from './fixtures/accounts';
+import { digestOf, password } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
 import { type Answer, ask } from './fixtures/http';
-import { makeOwner, makePro, type Owner } from './fixtures/owners';
+import { makeColleague, makeOwner, type Owner } from './fixtures/owners';
 import { asOwnPage, expectSuccess, send } from './fixtures/wire-calls';
 
 /** Screens without a row of their own: what they answer depends on rights alone. */
@@ -25,12 +25,7 @@ async function cookieOf(email: string): Promise<string> {
 async function makeMember({
   companyId,
 }: Owner): Promise<{ cookie: string; allow: (flags: string[]) => Promise<void> }> {
-  const email = newAddress();
-  await makePro(email);
-  await askDatabase(
-    `insert into company_members (company_id, member_id, role) select $1, id, 'ServiceProvider' from members where email = $2 returning id`,
-    [companyId, email],
-  );
+  const email = await makeColleague(companyId);
   const allow = async (flags: string[]) => {
     await askDatabase(
       `update company_members set access = $2::text::json where company_id = $1

@@ -21,16 +21,16 @@ function holds(actor: CompanyActor, right: PortalNeeds['right']): boolean {
   return right === 'Owner' ? membership.role === 'Owner' : flagsOf(membership).access[right];
 }
 
-/** Asks for a flag that depends on what a call is about. @throws PlatformError 403 */
-export function requireRight(actor: CompanyActor, right: PortalNeeds['right']): void {
-  if (!holds(actor, right)) throw new PlatformError(403);
+/** Asks for a flag that depends on what a call is about, or for one of several. @throws PlatformError 403 */
+export function requireRight(actor: CompanyActor, ...rights: readonly PortalNeeds['right'][]): void {
+  if (!rights.some((right) => holds(actor, right))) throw new PlatformError(403);
 }
 
 function authorisePortal({ right, orRights = [], isOwnEnough }: PortalNeeds, actor: Actor): void {
   // A company that is not mine is like one that does not exist.
   if (actor.kind !== 'Pro' || actor.membership === null) throw notFound();
   if (isOwnEnough && actor.membership.teamMemberId !== null) return;
-  if (![right, ...orRights].some((one) => holds(actor as CompanyActor, one))) throw new PlatformError(403);
+  requireRight(actor as CompanyActor, right, ...orRights);
 }
 
 function authoriseConsole({ roles }: ConsoleNeeds, actor: Actor): void {

@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { inboxRights, operationRights } from '@/lib/access/rights';
 import { companyRoles } from '@/lib/access/roles';
 import { csvSchema, listSchema } from '@/lib/platform/entity-schema';
-import { langCode } from '@/lib/platform/fields';
+import { langCode, queryId } from '@/lib/platform/fields';
 import { isCompanyTag } from '@/lib/values/company-tag';
 import { activity } from './contract-activity';
+import { type OpenKind, openRights } from './contract-presence';
 
 const company = { CompanyId: z.int(), CompanyTag: z.string(), CompanyName: z.string() };
 
@@ -13,6 +14,14 @@ const company = { CompanyId: z.int(), CompanyTag: z.string(), CompanyName: z.str
 export const portalSchemas = {
   listActivity: listSchema(activity),
   exportActivity: csvSchema(activity),
+  meetAtRow: {
+    input: z.strictObject({
+      company_id: queryId.optional(),
+      kind: z.enum(Object.keys(openRights) as OpenKind[]),
+      id: queryId,
+    }),
+    output: z.object({ Others: z.array(z.object({ Name: z.string() })) }),
+  },
   getPortal: {
     input: z.strictObject({ company_tag: z.string().refine(isCompanyTag, 'invalid').optional() }),
     output: z.object({

@@ -29,6 +29,7 @@ export {
 export { approveClaim, inviteToClaim, listClaimsToDecide, refuseClaim } from './service/operator-claims';
 export { addPasskey, finishPasskeySignIn, startPasskey, startPasskeySignIn } from './service/passkeys';
 export { getPortal } from './service/portal';
+export { meetAtRow } from './service/presence';
 export { getProgram, postProgram } from './service/program';
 export { getRegistration, verifyEmail } from './service/prove-address';
 export { keepRecoveryCodes, proposeRecoveryCodes, removeSecondStep } from './service/recovery-codes';

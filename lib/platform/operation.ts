@@ -104,6 +104,7 @@ export type LimitName =
   | 'chat'
   | 'hold'
   | 'portal'
+  | 'presence'
   | 'read'
   | 'search'
   | 'suggest'

@@ -8,6 +8,7 @@ import * as invitations from '@/lib/accounts/contract-invitations';
 import * as ownMails from '@/lib/accounts/contract-mails';
 import * as members from '@/lib/accounts/contract-members';
 import * as portal from '@/lib/accounts/contract-portal';
+import * as presence from '@/lib/accounts/contract-presence';
 import * as registering from '@/lib/accounts/contract-register';
 import * as secondStep from '@/lib/accounts/contract-step';
 import * as assistant from '@/lib/assistant/contract';
@@ -63,6 +64,7 @@ const allOfAccounts = {
   ...members,
   ...invitations,
   ...portal,
+  ...presence,
 };
 const allOfBookings = {
   ...availability,

@@ -2,11 +2,13 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { Space, State } from './state';
 
+type Holders = ReadonlyMap<symbol | string, number>;
+
 interface Entry {
   count?: number;
   text?: string;
-  /** Ends of the leases that are held, by a mark of their holder. */
-  held?: ReadonlyMap<symbol, number>;
+  /** Ends of the leases that are held, by a mark or the name of their holder. */
+  held?: Holders;
   endsMs: number;
 }
 
@@ -21,12 +23,17 @@ const maxOf: Readonly<Record<Space, number>> = {
   'second-steps': 10_000,
   streams: 10_000,
   consents: 1000,
+  presence: 10_000,
 };
 
 /** Characters of all texts of a space together: a draft of the portal can be long, all else has a few. */
 const maxCharacters = 16_000_000;
 
 type Entries = LRUCache<string, Entry>;
+
+/** Whose lease is not over. */
+const stillHeld = (entry: Entry | undefined): Map<symbol | string, number> =>
+  new Map([...(entry?.held ?? [])].filter(([, endsMs]) => endsMs > Date.now()));
 
 /** Of one process. Ends are looked at when an entry is read: a timer for each would keep alive what it was started for. */
 export function memoryState(): State {
@@ -45,6 +52,11 @@ export function memoryState(): State {
   const read = (space: Space, id: string, nowMs: number): Entry | undefined => {
     const entry = entriesOf(space).get(id);
     return entry && entry.endsMs > nowMs ? entry : undefined;
+  };
+  const heldNow = (space: Space, id: string) => stillHeld(read(space, id, Date.now()));
+  const hold = (space: Space, id: string, held: Holders) => {
+    if (held.size === 0) entriesOf(space).delete(id);
+    else entriesOf(space).set(id, { held, endsMs: Math.max(...held.values()) });
   };
   return {
     async count(space, id, { ms, isExtended }) {
@@ -70,24 +82,20 @@ export function memoryState(): State {
     },
     async occupy(space, id, places, leaseMs) {
       const mark = Symbol(id);
-      const heldNow = () => {
-        const nowMs = Date.now();
-        const held = read(space, id, nowMs)?.held ?? new Map<symbol, number>();
-        return new Map([...held].filter(([, endsMs]) => endsMs > nowMs));
-      };
-      const write = (held: Map<symbol, number>) => {
-        if (held.size === 0) entriesOf(space).delete(id);
-        else entriesOf(space).set(id, { held, endsMs: Math.max(...held.values()) });
-      };
-      const renew = async () => write(heldNow().set(mark, Date.now() + leaseMs));
-      if (heldNow().size >= places) return null;
+      const renew = async () => hold(space, id, heldNow(space, id).set(mark, Date.now() + leaseMs));
+      if (heldNow(space, id).size >= places) return null;
       await renew();
       const leave = async () => {
-        const held = heldNow();
+        const held = heldNow(space, id);
         held.delete(mark);
-        write(held);
+        hold(space, id, held);
       };
       return { renew, leave };
+    },
+    async meet(space, id, who, { maxThere, leaseMs }) {
+      const held = heldNow(space, id);
+      if (held.has(who) || held.size < maxThere) hold(space, id, held.set(who, Date.now() + leaseMs));
+      return [...held.keys()].map(String);
     },
   };
 }

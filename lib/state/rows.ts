@@ -64,6 +64,18 @@ export async function occupyRow(db: Db, keys: readonly string[], holder: string,
 export const leaseRow = (db: Db, key: string, holder: string, ms: number): Promise<void> =>
   rowsLater(db, sql`update shared_state set expires_at = ${after(ms)} where key = ${key} and text = ${holder}`);
 
+/** Gives what a holder holds of the keys another lease. @returns the holders of all of them */
+export async function meetAtRows(db: Db, keys: readonly string[], holder: string, ms: number): Promise<string[]> {
+  const all = sql`${sql.param([...keys])}::text[]`;
+  const held = await rows<{ text: string }>(
+    db,
+    sql`with renewed as (update shared_state set expires_at = ${after(ms)}
+        where key = any(${all}) and text = ${holder} and expires_at > now())
+      select text from shared_state where key = any(${all}) and expires_at > now() order by text`,
+  );
+  return held.map(({ text }) => text);
+}
+
 /** @returns how many were over */
 export const deleteExpiredState = (db: Db): Promise<number> =>
   deleteExpiredRows(db, { table: sql`shared_state`, key: sql`key`, where: sql`expires_at < now()` });

@@ -78,6 +78,17 @@ function promises(one: () => State, other: () => State, passMinute: () => Promis
     await first!.leave();
     expect(await other().occupy('streams', 'client', 2, minute.ms)).not.toBeNull();
   });
+
+  test('says who is at a place, each once, until their lease is over; beyond a bound one finds the others alone', async () => {
+    const bounds = { maxThere: 2, leaseMs: hour.ms };
+    expect(await one().meet('presence', 'row', 'ana', { ...bounds, leaseMs: minute.ms })).toEqual(['ana']);
+    expect((await other().meet('presence', 'row', 'luis', bounds)).toSorted()).toEqual(['ana', 'luis']);
+    expect((await one().meet('presence', 'row', 'luis', bounds)).toSorted()).toEqual(['ana', 'luis']);
+    expect(await one().meet('presence', 'another row', 'zoe', bounds)).toEqual(['zoe']);
+    expect((await one().meet('presence', 'row', 'zoe', bounds)).toSorted()).toEqual(['ana', 'luis']);
+    await passMinute();
+    expect((await other().meet('presence', 'row', 'zoe', bounds)).toSorted()).toEqual(['luis', 'zoe']);
+  });
 }
 
 describe('in memory', () => {

@@ -8,7 +8,8 @@ export type Space =
   | 'proofs'
   | 'second-steps'
   | 'streams'
-  | 'consents';
+  | 'consents'
+  | 'presence';
 
 /** A stretch of time in which calls are counted. */
 export interface Window {
@@ -48,4 +49,6 @@ export interface State {
   spend(space: Space, id: string, expiresAt: Date): Promise<boolean>;
   /** Takes one of `places`; null where all are taken. A place that is not renewed is free when its lease is over. */
   occupy(space: Space, id: string, places: number, leaseMs: number): Promise<Place | null>;
+  /** Says that `who` is at a place for another lease. @returns all who are, `who` too; who finds `maxThere` of them there is not counted among them */
+  meet(space: Space, id: string, who: string, bounds: { maxThere: number; leaseMs: number }): Promise<string[]>;
 }

@@ -2,9 +2,19 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type Db, databaseError } from '@/lib/db/client';
 import { PlatformError } from '@/lib/platform/errors';
-import { countRow, deleteExpiredState, dropRow, keepRow, leaseRow, occupyRow, readRow, spendRow } from './rows';
+import {
+  countRow,
+  deleteExpiredState,
+  dropRow,
+  keepRow,
+  leaseRow,
+  meetAtRows,
+  occupyRow,
+  readRow,
+  spendRow,
+} from './rows';
 import { hashedKey, openSeal, seal } from './sealed';
-import type { State } from './state';
+import type { Space, State } from './state';
 
 const sweepEveryMs = 60_000;
 
@@ -31,6 +41,16 @@ export function tableState(getDb: () => Promise<Db>): State {
         return work(db);
       }),
     );
+  const keysOf = (space: Space, id: string, places: number) =>
+    Array.from({ length: places }, (_, at) => hashedKey(space, `${id} ${at}`));
+  /** A place that another took at the same moment is tried for again, at another of them. */
+  const occupyOne = async (keys: readonly string[], holder: string, leaseMs: number): Promise<string | undefined> => {
+    for (let tries = 0; tries < 3; tries++) {
+      const key = await run((db) => occupyRow(db, keys, holder, leaseMs));
+      if (key !== undefined) return key;
+    }
+    return undefined;
+  };
   return {
     count: (space, id, { ms, isExtended = false }) => run((db) => countRow(db, hashedKey(space, id), ms, isExtended)),
     counted: async (space, id) => (await run((db) => readRow(db, hashedKey(space, id))))?.count ?? 0,
@@ -45,18 +65,20 @@ export function tableState(getDb: () => Promise<Db>): State {
     drop: (space, id) => run((db) => dropRow(db, hashedKey(space, id))),
     spend: (space, id, expiresAt) => run((db) => spendRow(db, hashedKey(space, id), expiresAt)),
     async occupy(space, id, places, leaseMs) {
-      const keys = Array.from({ length: places }, (_, at) => hashedKey(space, `${id} ${at}`));
       const holder = randomUUID();
-      // A place that another took at the same moment is tried for again, at another of them.
-      for (let tries = 0; tries < 3; tries++) {
-        const key = await run((db) => occupyRow(db, keys, holder, leaseMs));
-        if (key === undefined) continue;
-        return {
-          renew: () => run((db) => leaseRow(db, key, holder, leaseMs)),
-          leave: () => run((db) => leaseRow(db, key, holder, 0)),
-        };
-      }
-      return null;
+      const key = await occupyOne(keysOf(space, id, places), holder, leaseMs);
+      if (key === undefined) return null;
+      return {
+        renew: () => run((db) => leaseRow(db, key, holder, leaseMs)),
+        leave: () => run((db) => leaseRow(db, key, holder, 0)),
+      };
+    },
+    async meet(space, id, who, { maxThere, leaseMs }) {
+      const keys = keysOf(space, id, maxThere);
+      const found = await run((db) => meetAtRows(db, keys, who, leaseMs));
+      if (found.includes(who)) return [...new Set(found)];
+      const isIn = (await occupyOne(keys, who, leaseMs)) !== undefined;
+      return [...new Set(isIn ? [...found, who] : found)];
     },
   };
 }

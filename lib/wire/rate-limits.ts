@@ -17,6 +17,8 @@ const callsPerMinute: Record<
   program: 60,
   /** Portal and console: an office of many people speaks from one address. */
   portal: 1200,
+  /** Each page that is open on a row says so every few seconds. */
+  presence: 1200,
   /** Sign-ins: people mistype; many tries have to wait (docs/rules/security.md B6). */
   signIn: 20,
   account: 20,
@@ -46,7 +48,13 @@ const callsPerMinute: Record<
 const callsPerDay: Partial<Record<LimitName, number>> = { booking: 100 };
 
 /** They protect the time of a process: each counts what reaches it, and no read waits for a database to be counted. */
-const ofProcess: ReadonlySet<string> = new Set<keyof typeof callsPerMinute>(['read', 'search', 'suggest', 'refused']);
+const ofProcess: ReadonlySet<string> = new Set<keyof typeof callsPerMinute>([
+  'read',
+  'search',
+  'suggest',
+  'presence',
+  'refused',
+]);
 
 const programFactor = 1000;
 const minuteMs = 60_000;

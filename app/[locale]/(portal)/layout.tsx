@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import '../../styles/portal.css';
 import '../../styles/portal-parts.css';
+import '../../styles/portal-beside.css';
 import '../../styles/portal-calendar.css';
 import '../../styles/portal-drag.css';
 import '../../styles/portal-opinions.css';

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { stateTones } from '@/components/booking/manage/state-tones';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { Chip } from '@/components/ui/chip';
+import { OpenBeside } from '../beside/open-beside';
 import { OutcomeNote } from '../outcome-note';
 import { listHref } from '../rows';
 import { BookingAnswer } from './booking-answer';
@@ -67,6 +68,7 @@ export function BookingScreen(page: BookingPage) {
           <EndForm {...page} />
         </div>
       </div>
+      <OpenBeside frame={frame} kind="booking" id={booking.Id} />
     </PortalShell>
   );
 }

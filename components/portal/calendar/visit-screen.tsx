@@ -5,6 +5,7 @@ import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { ButtonLink } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import type { BookingState } from '@/lib/bookings/contract-managed';
+import { OpenBeside } from '../beside/open-beside';
 import { OutcomeNote } from '../outcome-note';
 import { listHref, rowHref } from '../rows';
 import type { VisitPage } from './load-visit';
@@ -114,6 +115,7 @@ export function VisitScreen(page: VisitPage) {
           </div>
         )}
       </div>
+      <OpenBeside frame={frame} kind="visit" id={row.Id} />
     </PortalShell>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { ButtonLink } from '@/components/ui/button';
 import { href } from '@/lib/routes/href';
+import { OpenBeside } from '../beside/open-beside';
 import { BookingItem } from '../bookings/booking-list';
 import { ConfirmSignIn } from '../confirm-sign-in';
 import { OutcomeNote } from '../outcome-note';
@@ -81,6 +82,7 @@ export function CustomerScreen(page: CustomerPage) {
           <EraseCard {...page} />
         </div>
       </div>
+      <OpenBeside frame={frame} kind="customer" id={row.Id} />
     </PortalShell>
   );
 }

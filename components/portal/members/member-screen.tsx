@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { Chip } from '@/components/ui/chip';
+import { OpenBeside } from '../beside/open-beside';
 import { ConfirmSignIn } from '../confirm-sign-in';
 import { listHref } from '../rows';
 import type { MemberPage } from './load-member';
@@ -49,6 +50,7 @@ export async function MemberScreen({ visit, frame, member, menu }: MemberPage) {
           <MemberActs frame={frame} member={member} />
         </div>
       </div>
+      <OpenBeside frame={frame} kind="member" id={member.Id} />
     </PortalShell>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/text-area-field';
 import { replyLimit } from '@/lib/config/limits';
 import { replyToOpinion } from '@/lib/opinions/contract-portal';
+import { OpenBeside } from '../beside/open-beside';
 import { FormStart } from '../form-start';
 import { OutcomeNote } from '../outcome-note';
 import { listHref } from '../rows';
@@ -79,6 +80,7 @@ export function OpinionScreen(page: OpinionPage) {
           <ReportCard {...page} />
         </div>
       </div>
+      <OpenBeside frame={frame} kind="opinion" id={row.Id} />
     </PortalShell>
   );
 }

@@ -7,6 +7,7 @@ import { sourceReplyLimit } from '@/lib/config/limits';
 import { replyToSourceReview } from '@/lib/opinions/contract-connections';
 import { siteNames } from '@/lib/values/site-names';
 import { useRefusal } from '../apps/use-site-words';
+import { OpenBeside } from '../beside/open-beside';
 import { FormStart } from '../form-start';
 import { OutcomeNote } from '../outcome-note';
 import { listHref } from '../rows';
@@ -128,6 +129,7 @@ export function SourceReviewScreen(page: SourceReviewPage) {
           {row.TakesReply && row.Reply !== '' && <TakeBack {...page} />}
         </section>
       </div>
+      <OpenBeside frame={frame} kind="sourceReview" id={row.Id} />
     </PortalShell>
   );
 }

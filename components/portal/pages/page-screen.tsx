@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { changeBookingPage, pauseBookingPage, resumeBookingPage } from '@/lib/companies/contract-pages';
 import { href } from '@/lib/routes/href';
+import { OpenBeside } from '../beside/open-beside';
 import { FormStart } from '../form-start';
 import { OutcomeNote } from '../outcome-note';
 import { PressCard } from '../press-card';
@@ -66,6 +67,7 @@ export function PageScreen(page: PagePage) {
           <PauseCard {...page} />
         </div>
       </div>
+      <OpenBeside frame={frame} kind="offer" id={row.Id} />
     </PortalShell>
   );
 }

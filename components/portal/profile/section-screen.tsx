@@ -3,6 +3,7 @@ import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { ButtonLink } from '@/components/ui/button';
 import { href } from '@/lib/routes/href';
 import { languages, locales } from '@/lib/values/locale';
+import { OpenBeside } from '../beside/open-beside';
 import { Counters } from '../counters.client';
 import { OutcomeNote } from '../outcome-note';
 import { TryAddress } from './area/try-address';
@@ -122,6 +123,7 @@ export function SectionScreen(page: SectionPage) {
           <VersionsCard {...page} />
         </div>
       </div>
+      <OpenBeside frame={frame} kind="section" id={id} />
     </PortalShell>
   );
 }

@@ -8,6 +8,7 @@ import {
   showCompanyService,
 } from '@/lib/companies/contract-services';
 import { href } from '@/lib/routes/href';
+import { OpenBeside } from '../beside/open-beside';
 import { DeleteCard } from '../delete-card';
 import { FormStart } from '../form-start';
 import { OutcomeNote } from '../outcome-note';
@@ -74,6 +75,7 @@ export function ServiceScreen(page: ServicePage) {
           />
         </div>
       </div>
+      <OpenBeside frame={frame} kind="offer" id={row.Id} />
     </PortalShell>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
+import { OpenBeside } from '../beside/open-beside';
 import { ConfirmSignIn } from '../confirm-sign-in';
 import { OutcomeNote } from '../outcome-note';
 import { ColourCard } from './colour-card';
@@ -39,6 +40,7 @@ export function SettingsScreen(page: SettingsPage) {
           <TagCard {...page} />
         </div>
       </div>
+      <OpenBeside frame={frame} kind="settings" id={frame.portal.Company.CompanyId} />
     </PortalShell>
   );
 }

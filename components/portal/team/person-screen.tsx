@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { changeServiceProvider, deleteServiceProvider } from '@/lib/bookings/contract-team';
 import { zoneName } from '@/lib/i18n/format-date';
+import { OpenBeside } from '../beside/open-beside';
 import { ConfirmSignIn } from '../confirm-sign-in';
 import { DeleteCard } from '../delete-card';
 import { FeedCard, useFeedOutcome } from '../feed-card';
@@ -87,6 +88,7 @@ export function PersonScreen(page: PersonPage) {
           />
         </div>
       </div>
+      <OpenBeside frame={frame} kind="person" id={row.Id} />
     </PortalShell>
   );
 }

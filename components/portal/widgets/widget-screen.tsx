@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { href } from '@/lib/routes/href';
 import { changeWidget, deleteWidget } from '@/lib/widget/contract';
+import { OpenBeside } from '../beside/open-beside';
 import { DeleteCard } from '../delete-card';
 import { FormStart } from '../form-start';
 import { OutcomeNote } from '../outcome-note';
@@ -74,6 +75,7 @@ export function WidgetScreen(page: WidgetPage) {
           />
         </div>
       </div>
+      <OpenBeside frame={frame} kind="widget" id={row.Id} />
     </PortalShell>
   );
 }

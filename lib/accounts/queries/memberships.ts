@@ -56,3 +56,14 @@ export async function listPortalCompanies(memberId: number): Promise<PortalCompa
       where k.member_id = ${memberId} and ${holds} order by k.id`,
   );
 }
+
+/** How members of a company are called there, by name; one whose membership has ended is left out. */
+export async function listNames(companyId: number, memberIds: readonly number[]): Promise<string[]> {
+  const found = await rows<{ name: string }>(
+    await getDb(),
+    sql`select coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email) as name
+      from company_members k join members m on m.id = k.member_id
+      where k.company_id = ${companyId} and k.member_id = any(${sql.param([...memberIds])}::int[]) and ${holds} order by 1`,
+  );
+  return found.map(({ name }) => name);
+}
