@@ -1,17 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { root, step } from '../../tools/steps.mjs';
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 30 }).trim();
 
-/** Packages of the same lock file are taken as they are here, as links to the same files; others are installed. */
+/** Packages of the same lock file are taken as they are here, as links to the same files where that is possible; others are installed. */
 async function installPackages(folder) {
   const [mine, theirs] = [root, folder].map((at) => readFileSync(path.join(at, 'package-lock.json'), 'utf8'));
   const packages = path.join(folder, 'node_modules');
-  if (mine === theirs) execFileSync('cp', ['-al', path.join(root, 'node_modules'), packages]);
-  else {
+  if (mine === theirs) {
+    // Links do not lead from one disk to another.
+    const isNear = statSync(root).dev === statSync(folder).dev;
+    execFileSync('cp', [isNear ? '-al' : '-a', path.join(root, 'node_modules'), packages]);
+  } else {
     // Not `npm ci`, for the reason tools/steps.mjs gives.
     const install = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'];
     await step('Installing the packages of the other revision', 'npm', install, {}, folder);
