@@ -2,7 +2,7 @@
 // npm test calls it with --all: then the tests that need a database or other processes run too, on both databases.
 
 import path from 'node:path';
-import { bin, root, step, stepsTogether } from './steps.mjs';
+import { bin, jest, jestEnv, root, step, stepsTogether } from './steps.mjs';
 
 const isAll = process.argv.includes('--all');
 await step('Route types', bin('next'), ['typegen'], { NEXT_TELEMETRY_DISABLED: '1' });
@@ -19,7 +19,6 @@ await stepsTogether(
 );
 await step(
   isAll ? 'Unit, house and database tests' : 'Unit and house tests',
-  bin('jest'),
-  isAll ? ['--ci'] : ['--filter', path.join(root, 'tools/quick-tests.cjs')],
-  { NODE_OPTIONS: '--experimental-vm-modules --no-warnings=ExperimentalWarning' },
+  ...(isAll ? jest('--ci') : jest('--filter', path.join(root, 'tools/quick-tests.cjs'))),
+  jestEnv,
 );

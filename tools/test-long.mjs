@@ -3,7 +3,7 @@
 //   npm run test:long                   everything
 //   npm run test:long -- races nodes    parts of it, by name
 import path from 'node:path';
-import { bin, ensureInstalled, root, runCommand } from './steps.mjs';
+import { ensureInstalled, jest, jestEnv, playwright, playwrightArgs, root, runCommand } from './steps.mjs';
 
 await ensureInstalled();
 const { findBrowser, howToGetOne } = await import('./browser.mjs');
@@ -15,9 +15,8 @@ if (browser === undefined) {
 
 const NODES = ['20.9.0', '22', '24'];
 const long = { TEST_LONG: '1', NEXT_TELEMETRY_DISABLED: '1', CHROMIUM_PATH: browser };
-const jest = { ...long, NODE_OPTIONS: '--experimental-vm-modules --no-warnings=ExperimentalWarning' };
+const longJest = { ...long, ...jestEnv };
 const script = (name, ...args) => [process.execPath, [path.join('tools', name), ...args], long];
-const playwright = ['test', '--config', 'e2e/playwright.config.ts'];
 
 /** Another Node runs the checks and serves what the calls are made to: its programs stand first in the path. */
 const underNode = (version, command, ...args) => [
@@ -51,18 +50,16 @@ const parts = {
   races: [
     [
       'Races, 20 rounds, servers in other time zones, and what a short run takes a sample of',
-      bin('jest'),
-      ['--ci', '--testTimeout', '3600000', ...sampled],
-      { ...jest, SOAK_ROUNDS: process.env.SOAK_ROUNDS ?? '20' },
+      ...jest('--ci', '--testTimeout', '3600000', ...sampled),
+      { ...longJest, SOAK_ROUNDS: process.env.SOAK_ROUNDS ?? '20' },
     ],
   ],
-  databases: [['Every test of a database on both', bin('jest'), ['--ci', '--testTimeout', '600000'], jest]],
+  databases: [['Every test of a database on both', ...jest('--ci', '--testTimeout', '600000'), longJest]],
   pages: [
     ['Production build', ...script('build-app.mjs')],
     [
       'All browser and wire tests at every width',
-      bin('playwright'),
-      playwright,
+      ...playwright(),
       { ...long, KILL_ROUNDS: process.env.KILL_ROUNDS ?? '10' },
     ],
   ],
@@ -72,7 +69,13 @@ const parts = {
     [`Node ${version}: production build`, ...underNode(version, 'tools/build-app.mjs', '--force')],
     [
       `Node ${version}: the calls of the wire`,
-      ...underNode(version, 'node_modules/@playwright/test/cli.js', ...playwright, '--project=wire', 'wire.spec.ts'),
+      ...underNode(
+        version,
+        'node_modules/@playwright/test/cli.js',
+        ...playwrightArgs,
+        '--project=wire',
+        'wire.spec.ts',
+      ),
     ],
   ]),
 };

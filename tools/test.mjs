@@ -1,5 +1,5 @@
 // npm test: sets everything up and runs everything: types, lint, unit, house and database tests, a production build, the browser tests.
-import { bin, ensureInstalled, runCommand, step, stepsTogether } from './steps.mjs';
+import { ensureInstalled, playwright, runCommand, step, stepsTogether } from './steps.mjs';
 
 await ensureInstalled();
 const { findBrowser, howToGetOne } = await import('./browser.mjs');
@@ -16,7 +16,7 @@ await stepsTogether(
   ['Demo data for the browser tests', process.execPath, ['e2e/fixtures/fill-demo.mjs'], demo],
 );
 const wanted = process.argv.slice(2);
-const code = await runCommand(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', ...wanted], {
+const code = await runCommand(...playwright(...wanted), {
   CHROMIUM_PATH: browser,
   DEMO_FILLED: '1',
   ...(wanted.length === 0 ? { WHOLE_RUN: '1' } : {}),
