@@ -38,8 +38,9 @@ function formatted(into: Set<string>): void {
   for (const a of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
     for (const b of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') into.add(regions.of(a + b) ?? '');
   const currencies = new Intl.DisplayNames('en', { type: 'currency' });
-  for (const { currency } of countries) {
+  for (const { currency, money } of countries) {
     into.add(currencies.of(currency)!);
+    into.add(money.en.symbol);
     const named = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name' });
     into.add(named.formatToParts(2).find(({ type }) => type === 'currency')!.value);
   }
