@@ -98,7 +98,11 @@ function Confirm({ page, plainKey, start, end }: MoveProps & { start: string; en
         call="move"
         hidden={{ start, ...Object.fromEntries(kept) }}
         fields={scope ? [scope] : []}
-        submit={t('move.submit', { date: formatLongDate(start, clock), time: hoursText(start, end, clock) })}
+        submit={t('move.submit', {
+          date: formatLongDate(start, clock),
+          time: hoursText(start, end, clock),
+          zone: zoneName(clock, start),
+        })}
         busy={t('move.busy')}
       />
     </section>
