@@ -34,6 +34,11 @@ export function toE164(text: string, countryId?: number): string | null {
   return number?.isValid() ? number.number : null;
 }
 
+/** A number as it is kept: in the international form where its country is known, else as it was typed. */
+export function normalizePhone(text: string, countryId?: number): string {
+  return toE164(text, countryId) ?? text;
+}
+
 /** The country of a number that says it; undefined for any other, and for one of none of ours. */
 export function phoneCountryId(text: string): number | undefined {
   const country = text.length > maxInputLength ? undefined : parsePhone(text)?.country;

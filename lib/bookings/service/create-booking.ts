@@ -5,6 +5,7 @@ import { countryById } from '@/lib/config/countries';
 import { runIdempotent } from '@/lib/effects/idempotency';
 import { type Db, getDatabase, type Transaction } from '@/lib/effects/transaction';
 import { companyLocale } from '@/lib/i18n/company-locale';
+import { normalizePhone } from '@/lib/i18n/phone';
 import { callerKey, type ServiceContext } from '@/lib/platform/context';
 import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
 import { dayText, isoInZone, localDayOf } from '@/lib/values/time';
@@ -63,7 +64,7 @@ export function personOf({ offer, input, place, by }: BookingDraft): Person {
     companyId: offer.companyId,
     ...namesOf(input.name),
     email: input.email,
-    phoneNumber: input.phone_number,
+    phoneNumber: normalizePhone(input.phone_number, input.country_id),
     hasNameConsent: input.name_consent ?? false,
     language: input.lang_code,
     cityId: place?.cityId ?? null,
@@ -79,7 +80,7 @@ export function detailsOf({ input, address, place }: BookingDraft) {
     originTypeId: input.origin_type_id ?? 0,
     name: input.name,
     email: input.email,
-    phoneNumber: input.phone_number,
+    phoneNumber: normalizePhone(input.phone_number, input.country_id),
     address: address.Address,
     unit: address.Unit,
     city: address.City,
