@@ -86,3 +86,28 @@ test('every form of every number is taken, and sent in one form', () => {
     type('');
   }
 });
+
+test('a number of any country that begins with +1 is one in the field of each of them', () => {
+  const home = ['(613) 555-0142', '5125550166', '441 292 1234', '721.520.1234', '1-787-555-0134'];
+  for (const iso of ['CA', 'US', 'BM', 'SX'])
+    for (const typed of home) {
+      cleanup();
+      draw(iso);
+      type(typed);
+      const digits = typed.replace(/\D/g, '').replace(/^1/, '');
+      expect([iso, typed, sent()]).toEqual([iso, typed, `+1${digits}`]);
+      expect([iso, typed, checkPhone(typed, id(iso)), checkPhone(String(sent()))]).toEqual([
+        iso,
+        typed,
+        undefined,
+        undefined,
+      ]);
+    }
+});
+
+test('pasting is let be, and what a browser fills in by itself is taken', () => {
+  draw('SX');
+  expect(fireEvent.paste(field(), { clipboardData: { getData: () => '+1 (721) 542-1234' } })).toBe(true);
+  fireEvent.input(field(), { target: { value: '+1 (721) 542-1234' } });
+  expect(sent()).toBe('+17215421234');
+});
