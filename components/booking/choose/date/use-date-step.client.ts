@@ -61,7 +61,8 @@ function useChoice(props: DateStepProps) {
     setSaid(t('loading'));
     const made = await months.load(month);
     keepFocus();
-    if (!made) return;
+    // Nothing is loading any more; a second try is said anew.
+    if (!made) return void setSaid('');
     setDay(firstFree(made));
     setStart('');
     const count = made.days.filter((one) => freeSlots(one).length > 0).length;
