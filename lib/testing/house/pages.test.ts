@@ -14,3 +14,7 @@ test('every page of the table of paths has its file, and every file its row', ()
   rows.push('/not-found');
   expect(files.sort()).toEqual([...new Set(rows)].map((file) => `app/[locale]${file}/page.tsx`).sort());
 });
+
+test('no page is begun before it is known to exist: a loading state would answer 200 for what is not there (docs/rules/pains.md 35)', () => {
+  expect(sourceFiles(/^app\/.*\b(loading|template|default)\.[jt]sx?$/).map(({ path }) => path)).toEqual([]);
+});
