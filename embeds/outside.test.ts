@@ -85,6 +85,28 @@ describe('directory.js', () => {
     expect(document.querySelector('div a')).toBeNull();
   });
 
+  test.each([
+    ['fr-CA', '', '', 'fr'],
+    ['ES-mx', '', '', 'es'],
+    ['fr', 'es', '', 'es'],
+    ['en', '', 'fr', 'fr'],
+    // What we do not speak is passed over: the next that is said counts, English in the end.
+    ['de', '', '', 'en'],
+    ['', '', '', 'en'],
+    ['fr', 'de', '', 'fr'],
+    ['es', 'ar', 'he', 'es'],
+    ['zh-Hant-TW', '', 'FR', 'fr'],
+  ])('a page in %j, around it %j, on it %j: %s, and never that of the browser', async (page, around, own, locale) => {
+    jest.spyOn(window.navigator, 'language', 'get').mockReturnValue('es-MX');
+    jest.spyOn(window.navigator, 'languages', 'get').mockReturnValue(['es-MX', 'fr']);
+    document.documentElement.lang = page;
+    const marked = (tag: string) => `<${tag} data-dorbel="booking" data-key="${key}" data-lang="${own}"></${tag}>`;
+    place(`<section lang="${around}">${marked('a')}${marked('div')}</section>`);
+    await include('directory');
+    const addresses = [document.querySelector('a')!.href, document.querySelector('iframe')!.src];
+    expect(addresses.map((address) => new URL(address).searchParams.get('lang'))).toEqual([locale, locale]);
+  });
+
   test('included twice, and with what comes later: every element once', async () => {
     place(`<div data-dorbel="booking" data-key="${key}"></div><p data-dorbel="moon" data-key="${key}">x</p>`);
     await include('directory');
