@@ -104,6 +104,16 @@ describe('boundaries', () => {
     expect(users.map(({ path }) => path)).toEqual([]);
   });
 
+  test('a call answers before its mails go: they wait in rows, and jobs alone send them (docs/rules/pains.md 13)', () => {
+    const senders = files.filter(
+      (file) =>
+        !/^lib\/(?:jobs|gateways|testing)\/|^tools\/|\.test\.tsx?$/.test(file.path) &&
+        importsOf(file).some(({ module }) => module.startsWith('lib/gateways/mail')) &&
+        /\b(?:openMailGateway|fileMail|smtpMail|postOf|openPost\w*|deliver)\b/.test(file.text),
+    );
+    expect(senders.map(({ path }) => path)).toEqual([]);
+  });
+
   test('forms post to handlers: no server action empties one that was refused (docs/rules/portal-pains.md A2.16)', () => {
     const users = files.filter(
       ({ path, text }) =>

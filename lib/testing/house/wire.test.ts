@@ -37,6 +37,21 @@ const others = [
   'app/api/unsubscribe/route.ts',
 ];
 
+/** Calls that only look, and are posted for what they carry. */
+const reads = [
+  ...['readAddress', 'resolveLocation', 'understandPlace', 'getViewLists', 'searchCity', 'searchEverywhere'],
+  ...['searchNeighborhood', 'isOperator', 'getReviewsWidget', 'getInvite', 'testRegistration'],
+];
+
+/** Calls whose second time finds done what they ask for, finds their link spent, or begins another session or challenge: none adds a row to a list. */
+const onceByThemselves = [
+  ...['confirmSignIn', 'endAllSessions', 'login', 'postProgram', 'reopenLogin', 'signOut', 'simhLogin'],
+  ...['deleteAccount', 'confirmEmail', 'addPasskey', 'addTotp', 'finishPasskeySignIn', 'finishSignIn'],
+  ...['keepRecoveryCodes', 'removeSecondStep', 'startPasskey', 'startPasskeySignIn', 'register', 'verifyEmail'],
+  ...['createClaim', 'acceptInvitation', 'joinCompany', 'openBusiness', 'renewRecommendationLink', 'unsubscribe'],
+  ...['eraseBooking', 'extendHold', 'releaseHold', 'eraseChat', 'seeChat', 'setChatState', 'startDemo'],
+];
+
 describe('the wire', () => {
   const routes = sourceFiles(/^app\/api\/.*route\.ts$/);
 
@@ -57,6 +72,14 @@ describe('the wire', () => {
   test('what takes a plain form says how it is read, and where it leads', () => {
     const read = all.flatMap(([name, op]) => (op.form ? [name] : []));
     expect(Object.keys(forms).sort()).toEqual(read.sort());
+  });
+
+  test('a public call that writes takes an Idempotency-Key, but where twice is once by itself (docs/rules/pains.md 9)', () => {
+    const keyless = all.filter(
+      ([, { method, path, idempotency }]) =>
+        method === 'POST' && idempotency === undefined && !/^\/api\/(?:portal|console)\//.test(path),
+    );
+    expect(keyless.map(([name]) => name).sort()).toEqual([...reads, ...onceByThemselves].sort());
   });
 
   test('no two operations share method and path', () => {
