@@ -64,13 +64,16 @@ export async function occupyRow(db: Db, keys: readonly string[], holder: string,
 export const leaseRow = (db: Db, key: string, holder: string, ms: number): Promise<void> =>
   rowsLater(db, sql`update shared_state set expires_at = ${after(ms)} where key = ${key} and text = ${holder}`);
 
-/** Gives what a holder holds of the keys another lease. @returns the holders of all of them */
+/**
+ * Gives what a holder holds of the keys another lease: one of them, since two calls at the same moment may have taken two, and a place that
+ * stands for no one keeps another out. @returns the holders of all of them
+ */
 export async function meetAtRows(db: Db, keys: readonly string[], holder: string, ms: number): Promise<string[]> {
   const all = sql`${sql.param([...keys])}::text[]`;
   const held = await rows<{ text: string }>(
     db,
-    sql`with renewed as (update shared_state set expires_at = ${after(ms)}
-        where key = any(${all}) and text = ${holder} and expires_at > now())
+    sql`with renewed as (update shared_state set expires_at = ${after(ms)} where text = ${holder} and expires_at > now()
+        and key = (select min(key) from shared_state where key = any(${all}) and text = ${holder} and expires_at > now()))
       select text from shared_state where key = any(${all}) and expires_at > now() order by text`,
   );
   return held.map(({ text }) => text);

@@ -89,6 +89,14 @@ function promises(one: () => State, other: () => State, passMinute: () => Promis
     await passMinute();
     expect((await other().meet('presence', 'row', 'zoe', bounds)).toSorted()).toEqual(['luis', 'zoe']);
   });
+
+  test('who comes to a place in two windows at the same moment takes no room of another for longer than a lease', async () => {
+    const come = (who: string, leaseMs: number) => one().meet('presence', 'twice', who, { maxThere: 2, leaseMs });
+    await Promise.all([come('eva', minute.ms), come('eva', minute.ms)]);
+    expect(await come('eva', hour.ms)).toEqual(['eva']);
+    await passMinute();
+    expect((await come('luis', hour.ms)).toSorted()).toEqual(['eva', 'luis']);
+  });
 }
 
 describe('in memory', () => {

@@ -49,6 +49,10 @@ export interface State {
   spend(space: Space, id: string, expiresAt: Date): Promise<boolean>;
   /** Takes one of `places`; null where all are taken. A place that is not renewed is free when its lease is over. */
   occupy(space: Space, id: string, places: number, leaseMs: number): Promise<Place | null>;
-  /** Says that `who` is at a place for another lease. @returns all who are, `who` too; who finds `maxThere` of them there is not counted among them */
+  /**
+   * Says that `who` is at a place for another lease.
+   * @param who a number of ours and nothing that a person is known by: it is kept as it is, to be given back
+   * @returns all who are, `who` too; who finds `maxThere` of them there is not counted among them
+   */
   meet(space: Space, id: string, who: string, bounds: { maxThere: number; leaseMs: number }): Promise<string[]>;
 }
