@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import useSWR from 'swr';
 import { meetAtRow, type OpenRow } from '@/lib/accounts/contract-presence';
 import { presence } from '@/lib/config/limits';
@@ -18,12 +18,17 @@ const tooMany = 429;
 /** The names of who else has a row open, asked for every few seconds while the page is seen; none once the platform has refused. */
 function useOthers(row: BesideLineProps['row']): string[] {
   const [isRefused, setRefused] = useState(false);
+  const told = useRef({ names: [] as string[], atMs: 0 });
   const ask = async () => {
     const answer = await call(meetAtRow, row);
-    if (answer.ok) return answer.value.Others.map(({ Name }) => Name);
+    if (answer.ok) {
+      told.current = { names: answer.value.Others.map(({ Name }) => Name), atMs: Date.now() };
+      return told.current.names;
+    }
     // Signed out, without the right by now, or a platform that does not know the call: it would be refused again.
     if (answer.status >= 400 && answer.status < 500 && answer.status !== tooMany) setRefused(true);
-    return [];
+    // An answer that did not come says nothing of others: the line stays for as long as their last word holds, and is not read out anew.
+    return Date.now() - told.current.atMs < presence.leaseMs ? told.current.names : [];
   };
   const key = isRefused ? null : `beside ${row.company_id} ${row.kind} ${row.id}`;
   const { data = [] } = useSWR(key, ask, { refreshInterval: presence.everyMs, dedupingInterval: 1000 });
