@@ -97,8 +97,9 @@ export function AuditScreen({ visit, frame, filter_search, list, csvHref }: Audi
         </ul>
       </section>
       <ListActs
-        words={{ next: t('list.next'), csv: t('audit.csv') }}
+        words={{ next: t('list.next'), clear: t('list.clear'), csv: t('audit.csv') }}
         next={next}
+        clear={TotalCount === 0 && filter_search ? here : undefined}
         csv={TotalCount > 0 ? csvHref : undefined}
       />
     </ConsoleShell>

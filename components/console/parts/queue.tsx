@@ -25,6 +25,9 @@ export function Queue({ frame, filters, states, count, nextCursor, children }: Q
   const t = useTranslations('console.list');
   const { filter_search, status } = filters;
   const at = (query: object) => href('console', frame.place, frame.locale, { filter_search, status, ...query });
+  const isNarrowed = filter_search !== undefined || status !== undefined;
+  const next = nextCursor ? at({ cursor: nextCursor }) : undefined;
+  const clear = count === 0 && isNarrowed ? href('console', frame.place, frame.locale) : undefined;
   const choices = states.map(({ name, text }) => ({ text, href: at({ status: name }), isChosen: status === name }));
   return (
     <>
@@ -44,7 +47,7 @@ export function Queue({ frame, filters, states, count, nextCursor, children }: Q
         {count === 0 && <p className="portal-body portal-first">{t('none')}</p>}
         <ul>{children}</ul>
       </section>
-      {nextCursor && <ListActs words={{ next: t('next') }} next={at({ cursor: nextCursor })} />}
+      {(next || clear) && <ListActs words={{ next: t('next'), clear: t('clear') }} next={next} clear={clear} />}
     </>
   );
 }

@@ -41,10 +41,11 @@ function TeamList({ visit, frame, list, csvHref }: Team) {
             filter_search={filter_search}
           />
           <ListActs
-            words={{ next: t('next'), csv: t('csv') }}
+            words={{ next: t('next'), clear: t('clear'), csv: t('csv') }}
             next={
               list.NextCursor ? href('portal', place, locale, { filter_search, cursor: list.NextCursor }) : undefined
             }
+            clear={isEmpty ? href('portal', place, locale) : undefined}
             csv={isEmpty ? undefined : csvHref}
           />
         </div>
