@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { OperationRight } from '@/lib/access/rights';
 import { changeColour, changeSettings, getSettings } from '@/lib/companies/contract-settings';
-import { activityKinds, recordActivity } from '@/lib/effects/activity';
+import { type ActivityKind, activityKinds, recordActivity } from '@/lib/effects/activity';
 import { inTransaction } from '@/lib/effects/transaction';
 import { run } from '@/lib/platform';
 import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
@@ -65,6 +66,31 @@ describeOnOneDatabase('recent activity', (getDb, test_) => {
     let text = '';
     for await (const part of Text) text += part;
     expect(text).not.toContain('DB-1');
+  });
+
+  test('says what was done to nobody who may not see what it was done to, in list and file, whatever it was', async () => {
+    const kinds = Object.entries(activityKinds) as [ActivityKind, OperationRight | null][];
+    for (const [kind, right] of kinds)
+      await record(company, {
+        kind,
+        subjectId: 7,
+        data: { name: `canary-${right ?? 'any'}`, reference: `canary-${right ?? 'any'}` },
+      });
+    const rights = [...new Set(kinds.map(([, right]) => right))];
+    for (const right of rights) {
+      const flags = ['ViewRecentActivity' as const, ...(right ? [right] : [])];
+      const reader = await makePerson(getDb(), `reader-${right}`, { companyId: company, access: flags });
+      const asked = { company_id: company, max_results: 200 };
+      const { Objects, TotalCount } = await run(listActivity, asked, reader.context);
+      const { Text } = await run(exportActivity, { company_id: company }, reader.context);
+      let text = '';
+      for await (const part of Text) text += part;
+      const told = new Set(`${JSON.stringify(Objects)}${text}`.match(/canary-\w+/g));
+      expect([right, [...told].sort()]).toEqual([right, ['canary-any', ...(right ? [`canary-${right}`] : [])].sort()]);
+      const known = kinds.filter(([, one]) => one === null || one === right);
+      expect([right, Objects.map(({ Kind }) => Kind).sort()]).toEqual([right, known.map(([kind]) => kind).sort()]);
+      expect(TotalCount).toBe(known.length);
+    }
   });
 
   test('says of one row who changed it last, from which version, to who may know', async () => {
