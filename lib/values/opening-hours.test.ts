@@ -71,3 +71,28 @@ test('hours are old to their owner after half a year, to visitors a month later,
   expect(isUnconfirmed(new Date(at(211)).toISOString(), 'visitors', at(211))).toBe(false);
   expect(isUnconfirmed(null, 'owner', at(900))).toBe(false);
 });
+
+/** The 1st of March 2027 is a Monday, on which the week is open; on Tuesdays it is closed. */
+const [monday, tuesday] = ['2027-03-01', '2027-03-02'];
+const [byWeek, byException] = [
+  { start: 9, end: 17 },
+  { start: 10, end: 12 },
+];
+const closes = { IsOpen: false };
+const opens = { IsOpen: true, StartTime: 10, EndTime: 12 };
+
+test.each([
+  ['open', 'none', monday, null, byWeek],
+  ['open', 'closed', monday, closes, null],
+  ['open', 'hours', monday, opens, byException],
+  ['closed', 'none', tuesday, null, null],
+  ['closed', 'closed', tuesday, closes, null],
+  ['closed', 'hours', tuesday, opens, byException],
+])('a day that is %s by the week, with an exception of %s', (_week, _exception, date, exception, expected) => {
+  const span = { From: date, Until: date };
+  const hours = { ...nineToFive, Exceptions: exception ? [{ ...span, ...exception }] : [] };
+  const around = [-7, 0, 7].map((days) => openingOn(hours, day(date) + days).opening);
+  expect(around).toEqual([date === monday ? byWeek : null, expected, date === monday ? byWeek : null]);
+  // Taken away again, nothing of it is left.
+  expect(openingOn({ ...hours, Exceptions: [] }, day(date)).opening).toEqual(date === monday ? byWeek : null);
+});
