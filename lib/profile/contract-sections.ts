@@ -23,6 +23,10 @@ export const sections = entity({
     StateEs: state,
     /** Of the newest text, draft or published. */
     ModificationDate: { kind: 'instant', isOptional: true },
+    /** Of its newest change, of a draft too; null before the first one. */
+    ChangedDate: { kind: 'instant', isOptional: true },
+    /** Name of the member who made it; empty where it was none. */
+    ChangedBy: { kind: 'text' },
     Version: { kind: 'number' },
   },
   filters: [],
@@ -88,10 +92,6 @@ export interface SectionOffer {
 /** A section of the company's page with all that is known of it. */
 export interface SectionView extends SectionRow {
   Settings: Content;
-  /** Of its newest change, of a draft too; null before the first one. */
-  ChangedDate: string | null;
-  /** Name of the member who made it; empty where it was none. */
-  ChangedBy: string;
   /** Until when `undo` takes the last publication back; null where it is too late. */
   UndoUntil: string | null;
   /** Of operating hours alone: when the company said last that they hold; null for none. */

@@ -28,8 +28,6 @@ const language = { lang_code: langCode.optional() };
 const view = z.object({
   ...rowShape(sections),
   Settings: content,
-  ChangedDate: z.string().nullable(),
-  ChangedBy: z.string(),
   UndoUntil: z.string().nullable(),
   ConfirmedDate: z.string().nullable(),
   WithheldFields: z.array(z.string()),

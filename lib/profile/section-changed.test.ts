@@ -5,7 +5,7 @@ import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import { sectionType } from '@/lib/values/ids';
-import { discardSection, getSection, saveSection } from './contract-sections';
+import { discardSection, getSection, listSections, saveSection } from './contract-sections';
 
 jest.mock('@/lib/config/limits', () => {
   const actual = jest.requireActual<typeof import('@/lib/config/limits')>('@/lib/config/limits');
@@ -56,6 +56,22 @@ describeOnOneDatabase('who changed a section last', (getDb, test_) => {
     await save(about, { Title: 'Mine' }, owner);
     await run(discardSection, { company_id: company, id: about, version: saved + 1 }, editor.context);
     expect(await overtaken(about, saved + 1)).toMatchObject({ Object: { ChangedBy: 'ana López', StateEn: 'Empty' } });
+  });
+
+  test('stands in the list of all sections, and nothing where none was changed', async () => {
+    await save(about, { Title: 'Ours' }, editor);
+    await save(contact, { AboutUs: 'We' }, owner);
+    const { Objects } = await run(listSections, { company_id: company }, owner.context);
+    const changed = Objects.filter(({ ChangedDate }) => ChangedDate !== null);
+    expect(changed.map(({ Id, ChangedBy }) => [Id, ChangedBy]).toSorted()).toEqual(
+      [
+        [about, 'ana López'],
+        [contact, 'owner López'],
+      ].toSorted(),
+    );
+    expect(new Set(Objects.filter((row) => !changed.includes(row)).map(({ ChangedBy }) => ChangedBy))).toEqual(
+      new Set(['']),
+    );
   });
 
   test('is who changed the settings that it repeats', async () => {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
+import { formatLongDate } from '@/lib/i18n/format-date';
 import { lastPlace, orderSections, type SectionRow } from '@/lib/profile/contract-sections';
 import { href } from '@/lib/routes/href';
 import type { SectionTypeId } from '@/lib/values/ids';
@@ -50,7 +51,8 @@ function Movers({ frame, rows: all, at, name }: Pick<Profile, 'frame' | 'rows'> 
 export function SectionItem({ frame, rows, at }: Pick<Profile, 'frame' | 'rows'> & { at: number }) {
   const t = useTranslations('portalProfile');
   const row = rows[at]!;
-  const { Id, IsHidden, StateEn, StateFr, StateEs } = row;
+  const { Id, IsHidden, StateEn, StateFr, StateEs, ChangedDate, ChangedBy: by } = row;
+  const changed = ChangedDate && formatLongDate(ChangedDate, frame.clock);
   const { companyTag } = frame.place;
   const name = t(`types.${formOf(Id as SectionTypeId).words}`);
   return (
@@ -71,6 +73,11 @@ export function SectionItem({ frame, rows, at }: Pick<Profile, 'frame' | 'rows'>
           <StateChip locale="fr" state={StateFr} />
           <StateChip locale="es" state={StateEs} />
         </p>
+        {changed && (
+          <p className="portal-small">
+            {by ? t('changedBy', { name: by, date: changed }) : t('changed', { date: changed })}
+          </p>
+        )}
       </div>
       <Movers frame={frame} rows={rows} at={at} name={name} />
     </li>

@@ -6,6 +6,8 @@ import { sectionType, sectionTypeIds } from '@/lib/values/ids';
 import { languages } from '@/lib/values/locale';
 import { type Content, lastPlace, type SectionTranslation, type SectionVersion, sections } from '../contract-sections';
 
+const nameOfMember = sql`coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), '')`;
+
 const stateOf = (languageTypeId: SQL) => sql`case
   when exists (select from company_section_displays d where d.section_id = s.id and d.language_type_id = ${languageTypeId})
     then case when exists (select from company_section_drafts f where f.section_id = s.id and f.language_type_id = ${languageTypeId})
@@ -16,7 +18,8 @@ const stateOf = (languageTypeId: SQL) => sql`case
 /** All section types, with what the actor's company has of them. */
 const sectionsOf = ({ membership }: CompanyActor): RowSource<typeof sections> => ({
   from: sql`(select value::int as type_id from jsonb_array_elements_text(${JSON.stringify(sectionTypeIds)}::jsonb)) t
-    left join company_sections s on s.section_type_id = t.type_id and s.company_id = ${membership.companyId}`,
+    left join company_sections s on s.section_type_id = t.type_id and s.company_id = ${membership.companyId}
+    left join members m on m.id = s.raised_by`,
   where: sql`true`,
   columns: {
     Id: sql`t.type_id`,
@@ -27,6 +30,8 @@ const sectionsOf = ({ membership }: CompanyActor): RowSource<typeof sections> =>
     StateEs: stateOf(sql`${languages.es.languageTypeId}::int`),
     ModificationDate: sql`greatest((select max(f.modified_at) from company_section_drafts f where f.section_id = s.id),
       (select max(d.modified_at) from company_section_displays d where d.section_id = s.id))`,
+    ChangedDate: sql`s.raised_at`,
+    ChangedBy: nameOfMember,
     Version: sql`coalesce(s.version, 1)`,
   },
   filters: {},
@@ -40,9 +45,6 @@ export interface SectionTexts {
   settings: Content;
   translations: Omit<SectionTranslation, 'State'>[];
   versions: SectionVersion[];
-  /** The newest change, of a draft too: when, and by which member; empty for none. */
-  changedOn: string | null;
-  changedBy: string;
   /** Of operating hours that are published: when they were said to hold. */
   confirmedOn: string | null;
 }
@@ -50,10 +52,7 @@ export interface SectionTexts {
 /** Versions that are shown of a section. */
 const maxVersions = 60;
 
-type TextRow = Omit<SectionTranslation, 'State'> &
-  Pick<SectionTexts, 'confirmedOn' | 'changedOn' | 'changedBy'> & { settings: Content | null };
-
-const nameOfMember = sql`coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), '')`;
+type TextRow = Omit<SectionTranslation, 'State'> & Pick<SectionTexts, 'confirmedOn'> & { settings: Content | null };
 
 /** Drafts, what is published, and versions of a section of the actor's company. */
 export async function findSectionTexts({ membership }: CompanyActor, typeId: number): Promise<SectionTexts> {
@@ -64,9 +63,8 @@ export async function findSectionTexts({ membership }: CompanyActor, typeId: num
     sql`select l.id as "LanguageTypeId", f.content as "Draft", f.modified_at as "DraftDate", d.content as "Published",
         d.modified_at as "PublishedDate", coalesce(g.settings, s.settings) as settings,
         case when s.section_type_id = ${sectionType.operatingHours} then coalesce(s.confirmed_at,
-          (select max(x.modified_at) from company_section_displays x where x.section_id = s.id)) end as "confirmedOn",
-        s.raised_at as "changedOn", ${nameOfMember} as "changedBy"
-      from (values (1), (2), (3)) as l (id) left join company_sections s on ${own} left join members m on m.id = s.raised_by
+          (select max(x.modified_at) from company_section_displays x where x.section_id = s.id)) end as "confirmedOn"
+      from (values (1), (2), (3)) as l (id) left join company_sections s on ${own}
         left join company_section_drafts f on f.section_id = s.id and f.language_type_id = l.id
         left join company_section_displays d on d.section_id = s.id and d.language_type_id = l.id
         left join lateral (select n.settings from company_section_drafts n where n.section_id = s.id and n.settings is not null
@@ -83,15 +81,11 @@ export async function findSectionTexts({ membership }: CompanyActor, typeId: num
         left join members m on m.id = v.created_by
       where ${own} order by v.id desc limit ${maxVersions}`,
   );
-  const { settings, confirmedOn, changedOn, changedBy } = translations[0]!;
+  const { settings, confirmedOn } = translations[0]!;
   return {
     settings: settings ?? {},
-    translations: translations.map(
-      ({ settings: _, confirmedOn: __, changedOn: ___, changedBy: ____, ...translation }) => translation,
-    ),
+    translations: translations.map(({ settings: _, confirmedOn: __, ...translation }) => translation),
     confirmedOn,
-    changedOn,
-    changedBy,
     versions,
   };
 }

@@ -27,14 +27,12 @@ async function withheldNow(companyId: number, typeId: number): Promise<string[]>
 /** A section with all that is known of it. @throws PlatformError 404 for what is no section type */
 export async function viewSection(actor: CompanyActor, id: number, locale: Locale = 'en'): Promise<SectionView> {
   const row = await findSectionRow(actor, id);
-  const { settings, translations, versions, confirmedOn, changedOn, changedBy } = await findSectionTexts(actor, id);
+  const { settings, translations, versions, confirmedOn } = await findSectionTexts(actor, id);
   const drafts = translations.flatMap(({ Draft }) => (Draft ? [Draft] : []));
   const states: Readonly<Record<number, SectionState>> = { 1: row.StateEn, 2: row.StateFr, 3: row.StateEs };
   return {
     ...row,
     Settings: settings,
-    ChangedDate: iso(changedOn),
-    ChangedBy: changedBy,
     UndoUntil: iso(await findUndoUntil(await getDatabase(), actor.membership.companyId, id)),
     ConfirmedDate: iso(confirmedOn),
     WithheldFields: await withheldNow(actor.membership.companyId, id),
