@@ -13,6 +13,7 @@ import { dayText, localDayOf } from '@/lib/values/time';
 import { loadPortalPage, type PortalFrame } from '../load';
 import type { PortalPageProps } from '../query';
 import { loadSetUp } from './load-set-up';
+import { loadUnanswered } from './load-unanswered';
 
 export type Today = Awaited<ReturnType<typeof loadToday>>;
 
@@ -79,12 +80,13 @@ async function loadListing({ portal }: PortalFrame) {
 /** What the first screen of the portal is drawn from. */
 export async function loadToday(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('today', props);
-  const [page, work, steps, listing, broken] = await Promise.all([
+  const [page, work, steps, listing, broken, unanswered] = await Promise.all([
     loadOwnPage(companyId, visit.locale),
     loadWork(frame),
     loadSetUp(frame),
     loadListing(frame),
     loadBroken(frame),
+    loadUnanswered(frame),
   ]);
-  return { visit, frame, page, work, steps, listing, broken, now: Date.now() };
+  return { visit, frame, page, work, steps, listing, broken, unanswered, now: Date.now() };
 }

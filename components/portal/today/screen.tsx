@@ -6,6 +6,7 @@ import { href } from '@/lib/routes/href';
 import { HoursCard } from './hours-card';
 import { ListingCard } from './listing-card';
 import type { Today } from './load';
+import { OpinionsCard } from './opinions-card';
 import { SetUpCard } from './set-up-card';
 import { SourcesCard } from './sources-card';
 import { TwiceCard } from './twice-card';
@@ -63,7 +64,7 @@ function TeamCard({ frame }: Pick<Today, 'frame'>) {
 }
 
 /** The first screen of the portal: what waits, what is on today, how the company's page stands; each as far as the member may see it. */
-export function TodayScreen({ visit, frame, page, work, steps, listing, broken, now }: Today) {
+export function TodayScreen({ visit, frame, page, work, steps, listing, broken, unanswered, now }: Today) {
   const { Company, Member, Access } = frame.portal;
   const t = useTranslations('portal.today');
   return (
@@ -84,6 +85,7 @@ export function TodayScreen({ visit, frame, page, work, steps, listing, broken, 
         <div className="portal-stack">
           <TwiceCard frame={frame} work={work} />
           {work && <WaitingCard frame={frame} work={work} />}
+          <OpinionsCard frame={frame} unanswered={unanswered} />
           <SourcesCard frame={frame} broken={broken} />
           <HoursCard frame={frame} page={page} now={now} />
           {work && <PageCard page={page} />}
