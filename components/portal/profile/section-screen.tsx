@@ -11,8 +11,8 @@ import { AssistantCard, UndoDraft } from './assistant/assistant-card';
 import { ConfirmCard } from './confirm-card';
 import { ContentForm } from './content-form';
 import { ContentText } from './content-text';
-import { DaysAhead } from './days-ahead';
 import type { SectionPage } from './load-section';
+import { NextDays } from './next-days';
 import { PreviewFrame } from './preview-frame.client';
 import { PublishCard } from './publish-card';
 import { formOf } from './section-fields';
@@ -118,7 +118,7 @@ export function SectionScreen(page: SectionPage) {
         <div className="portal-stack">
           <PublishCard {...page} />
           <ConfirmCard {...page} />
-          <DaysAhead {...page} />
+          <NextDays {...page} />
           <SeenCard {...page} />
           <SourcesCard {...page} />
           <Preview {...page} />

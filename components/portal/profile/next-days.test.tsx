@@ -3,8 +3,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
 import { sectionType } from '@/lib/values/ids';
 import type { Locale } from '@/lib/values/locale';
-import { DaysAhead } from './days-ahead';
 import type { SectionPage } from './load-section';
+import { NextDays } from './next-days';
 
 const week = { EnableMonday: true, StartTimeMonday: 8, EndTimeMonday: 12.5 };
 const hours = {
@@ -37,7 +37,7 @@ async function draw(content: object, more: Partial<SectionPage> = {}, locale: Lo
     written: 'fr',
     now: Date.parse('2026-11-29T04:00:00Z'),
   };
-  await renderInWords(<DaysAhead {...({ ...page, ...more } as unknown as SectionPage)} />, locale);
+  await renderInWords(<NextDays {...({ ...page, ...more } as unknown as SectionPage)} />, locale);
 }
 const lines = () =>
   screen.getAllByRole('term').map((term) => {

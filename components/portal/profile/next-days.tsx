@@ -24,7 +24,7 @@ function useOpening({ locale, clock }: SectionPage['frame']) {
 }
 
 /** What a week, its seasons and its exceptions come to on the days that are next (docs/rules/portal-pains.md A2.18). */
-export function DaysAhead({ frame, id, content, written, now }: SectionPage) {
+export function NextDays({ frame, id, content, written, now }: SectionPage) {
   const t = useTranslations('portalHours');
   const say = useOpening(frame);
   if (!formOf(id).hasHours || !hasHours(content)) return null;
