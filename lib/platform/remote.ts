@@ -128,10 +128,13 @@ function visitorOf({ caller, proof, now }: ServiceContext): Record<string, strin
   return network ? { [visitorHeader]: makeVisitorMark({ network, proof }, env().PLATFORM_API_KEY!, now) } : {};
 }
 
+/** Whether a call goes out with the bearer that is kept for all visitors. */
+const isAnonymous = (op: AnyOperation, { caller }: ServiceContext): boolean =>
+  op.access === 'directory' && !caller.bearer;
+
 async function headersFor(op: AnyOperation, context: ServiceContext): Promise<Record<string, string>> {
-  const { caller } = context;
-  const own = caller.bearer ?? null;
-  const bearer = own ?? (op.access === 'directory' ? await anonymousBearer(context.now.getTime()) : null);
+  const { caller, now } = context;
+  const bearer = isAnonymous(op, context) ? await anonymousBearer(now.getTime()) : caller.bearer;
   return {
     'x-api-key': env().PLATFORM_API_KEY!,
     accept: op.file ?? 'application/json',
@@ -152,8 +155,8 @@ export async function askRemote(op: AnyOperation, input: unknown, context: Servi
   let answer = op.upload
     ? await sendUpload(op, trapped as object, context)
     : await send(path, { method: op.method, headers: await headersFor(op, context), body }, op);
-  if (answer.status === 401 && anonymous && !op.upload) {
-    // Its secret was rotated or it was restarted: one fresh bearer, once.
+  if (answer.status === 401 && isAnonymous(op, context)) {
+    // Its secret was rotated or it was restarted: one fresh bearer, once. A sign-in sent twice would count as two failures.
     anonymous = undefined;
     answer = await send(path, { method: op.method, headers: await headersFor(op, context), body }, op);
   }

@@ -1,0 +1,48 @@
+import { login } from '@/lib/accounts/contract';
+import { getCategoryView } from '@/lib/catalogue/contract';
+import type { ServiceContext } from './context';
+import { askRemote, setTransport } from './remote';
+
+jest.mock('@/lib/config/env', () => {
+  const actual = jest.requireActual<typeof import('@/lib/config/env')>('@/lib/config/env');
+  return {
+    ...actual,
+    env: () => ({ ...actual.env(), PLATFORM_API_URL: 'http://platform.test', PLATFORM_API_KEY: 'k' }),
+  };
+});
+
+const visitor: ServiceContext = { now: new Date(), caller: { kind: 'browser', address: '192.0.2.1' } };
+const view = { id: 1, lang_code: 'en' } as const;
+
+/** What a platform was asked, and its answers to all but to the question for a bearer. */
+function standIn(answer: (path: string) => Response): string[] {
+  const asked: string[] = [];
+  setTransport(async (url) => {
+    const path = url.slice('http://platform.test'.length);
+    asked.push(path);
+    if (path.startsWith('/api/login/program')) {
+      const claims = Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 3600 })).toString('base64url');
+      return Response.json({ success: true, token: `a.${claims}.b` });
+    }
+    return answer(path);
+  });
+  return asked;
+}
+
+const refusal = (status: number) => Response.json({ success: false }, { status });
+
+test('a wrong password is asked about once, though a bearer for visitors is kept: a second try would count against the account', async () => {
+  const asked = standIn((path) => (path === '/api/login' ? refusal(401) : Response.json({ success: true })));
+  await askRemote(getCategoryView, view, visitor);
+  expect(asked).toHaveLength(2);
+  const input = { Email: 'ana@example.com', Password: 'a'.repeat(128), ClientName: '' };
+  await expect(askRemote(login, input, visitor)).rejects.toMatchObject({ status: 401 });
+  expect(asked.slice(2)).toEqual(['/api/login']);
+});
+
+test('the bearer for visitors is asked for anew where it is refused, once', async () => {
+  const asked = standIn(() => refusal(401));
+  await expect(askRemote(getCategoryView, view, visitor)).rejects.toMatchObject({ status: 401 });
+  const calls = asked.filter((path) => !path.startsWith('/api/login/program'));
+  expect(calls).toHaveLength(2);
+});
