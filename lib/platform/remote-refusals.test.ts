@@ -29,7 +29,7 @@ function standIn(answer: (path: string) => Response): string[] {
   return asked;
 }
 
-const refusal = (status: number) => Response.json({ success: false }, { status });
+const refusal = (status: number, more: object = {}) => Response.json({ success: false, ...more }, { status });
 
 test('a wrong password is asked about once, though a bearer for visitors is kept: a second try would count against the account', async () => {
   const asked = standIn((path) => (path === '/api/login' ? refusal(401) : Response.json({ success: true })));
@@ -45,4 +45,18 @@ test('the bearer for visitors is asked for anew where it is refused, once', asyn
   await expect(askRemote(getCategoryView, view, visitor)).rejects.toMatchObject({ status: 401 });
   const calls = asked.filter((path) => !path.startsWith('/api/login/program'));
   expect(calls).toHaveLength(2);
+});
+
+test('of a fault of the platform visitors learn nothing, of a refusal what they can go on with', async () => {
+  const more = { trace: 'at /srv/secret.js:1', Fields: { password: 'of the database' } };
+  for (const status of [500, 502, 503]) {
+    standIn(() => refusal(status, more));
+    const refused = await askRemote(getCategoryView, view, visitor).catch((error) => error);
+    expect(refused).toMatchObject({ status: 503, details: undefined, fields: undefined });
+  }
+  standIn(() => refusal(409, { Object: { Version: 2 } }));
+  await expect(askRemote(getCategoryView, view, visitor)).rejects.toMatchObject({
+    status: 409,
+    details: { Object: { Version: 2 } },
+  });
 });

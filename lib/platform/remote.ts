@@ -10,7 +10,8 @@ import { makeVisitorMark, visitorHeader } from './visitor-mark';
 
 const timeoutMs = 3000;
 const maxAnswerBytes = 5 * 1024 * 1024;
-const refusals: number[] = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 500, 503];
+/** What a platform may refuse with; any other failure is a fault of its own. */
+const refusals: readonly number[] = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429];
 
 const envelope = z.looseObject({ success: z.boolean(), Fields: z.record(z.string(), z.string()).optional() });
 const tooLargePicture = { success: false, Fields: { file: 'pictureSize' } };
@@ -145,6 +146,13 @@ async function headersFor(op: AnyOperation, context: ServiceContext): Promise<Re
   };
 }
 
+/** The refusal that an answer stands for; of a fault of the platform its words stay here (docs/rules/security.md 9). */
+function refusalOf({ status, body, retryAfterS }: Awaited<ReturnType<typeof send>>): PlatformError {
+  if (!refusals.includes(status)) return new PlatformError(503, { retryAfterS });
+  const { success: _, Notifications: __, ProcessingTimeMS: ___, Fields: fields, ...details } = body;
+  return new PlatformError(status as RefusalStatus, { fields, details, retryAfterS });
+}
+
 /**
  * Asks the remote platform over HTTP (docs/interface.md §1), in the words of the call as they are.
  * @throws PlatformError with the remote's own status, 503 where it is slow, away or unreadable.
@@ -161,13 +169,7 @@ export async function askRemote(op: AnyOperation, input: unknown, context: Servi
     answer = await send(path, { method: op.method, headers: await headersFor(op, context), body }, op);
   }
   if (answer.status < 300 && answer.body.success) return answer.body;
-  const status = refusals.includes(answer.status) ? (answer.status as RefusalStatus) : 503;
-  const { success: _, Notifications: __, ProcessingTimeMS: ___, Fields, ...details } = answer.body;
-  throw new PlatformError(status === 500 ? 503 : status, {
-    fields: Fields,
-    details,
-    retryAfterS: answer.retryAfterS,
-  });
+  throw refusalOf(answer);
 }
 
 /** Whether the remote platform answers at this moment: it is asked every time. */
