@@ -130,6 +130,24 @@ describeOnBothDatabases('the address of an account', (getDb, test_) => {
     expect(await statusOf(press(tokens[pressed.indexOf(409)]!))).toBe(409);
   });
 
+  test('two accounts that want the address of each other, at the same moment, keep their own', async () => {
+    const second = 'luis@correo.example';
+    const other = (await join(db, { email: second })).token;
+    for (let round = 0; round < 3; round++) {
+      await rows(db, sql`delete from member_tokens`);
+      await rows(
+        db,
+        sql`insert into member_tokens (hash, purpose, member_id, email, expires_at)
+          select encode(sha256(convert_to(m.email || ${round}::text, 'UTF8')), 'hex'), 'email', m.id, o.email, now() + interval '1 hour'
+          from members m join members o on o.id <> m.id`,
+      );
+      const pressed = [former, second].map((email) => statusOf(press(`${email}${round}`)));
+      expect(await Promise.all(pressed)).toEqual([409, 409]);
+    }
+    expect(await addresses()).toEqual([former, second].sort());
+    expect(await authenticate(other, new Date())).not.toBeNull();
+  });
+
   test('an account of another kind with the address is none in the way', async () => {
     await join(db, { email: next, audience: 'company' });
     const token = await linkTo(next);

@@ -29,6 +29,21 @@ export async function findEmailChange(hash: string): Promise<FoundChange | undef
   return found;
 }
 
+/**
+ * Locks the account of a link and the one that has its new address, the older first: two that want the address of each other would wait for
+ * each other otherwise.
+ */
+export async function lockBoth(tx: Transaction, hash: string): Promise<void> {
+  await rows(
+    tx,
+    sql`select id from members where id in (
+        select member_id from member_tokens where hash = ${hash}
+        union select h.id from member_tokens t join members m on m.id = t.member_id
+          join members h on h.email = t.email and h.audience = m.audience where t.hash = ${hash})
+      order by id for update`,
+  );
+}
+
 /** Spends a link, if it still can be: of any number at once one wins (docs/rules/security.md 12). @returns the new address */
 export async function spendEmailChange(tx: Transaction, hash: string): Promise<string | undefined> {
   const [spent] = await rows<{ email: string }>(

@@ -10,6 +10,7 @@ import {
   deleteUnproven,
   findEmailChange,
   listOwnMemberships,
+  lockBoth,
   partFromFormer,
   setEmail,
   spendEmailChange,
@@ -69,6 +70,7 @@ export async function confirmEmail({ token }: ConfirmEmailInput, context: Servic
   const hash = hashToken(token);
   const own = signedIn(context);
   return inTransaction(async (tx) => {
+    await lockBoth(tx, hash);
     const member = await lockMemberOf(tx, hash);
     const email = await spendEmailChange(tx, hash);
     if (!member || email === undefined || member.isDisabled) throw new PlatformError(410);
