@@ -2,6 +2,7 @@ import { rows, sql } from '@/lib/db/client';
 import { queueMail } from '@/lib/effects/mails';
 import { inTransaction } from '@/lib/effects/transaction';
 import { run } from '@/lib/platform';
+import { sharedState } from '@/lib/state';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
@@ -15,6 +16,7 @@ import { deactivateMember, inviteMember, listMembers, restoreMember } from './co
 import { makePerson, type Person } from './fixtures/company-people';
 import { context, mailsOf, password, statusOf, tokenIn } from './fixtures/signing';
 import { makeOwner } from './queries/claims';
+import { changesTo } from './service/change-email';
 import { mailTargets } from './service/member-mails';
 
 // What a password costs is shown elsewhere.
@@ -34,6 +36,7 @@ describeOnBothDatabases('the address of a company’s person', (getDb, test_) =>
   let clerk: Person;
   beforeEach(async () => {
     await emptyTables(test_);
+    await (await sharedState()).drop('hour', changesTo(next));
     db = getDb();
     await makeReferences(db);
     const { toronto } = await makeToronto(db);

@@ -1,5 +1,6 @@
 import { rows, sql } from '@/lib/db/client';
 import { run } from '@/lib/platform';
+import { sharedState } from '@/lib/state';
 import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
 import type { TestDb } from '@/lib/testing/test-db';
 import { changeEmail, confirmEmail, getEmailChange } from './contract-email';
@@ -14,6 +15,7 @@ import {
   resetPassword,
   simhLogin,
 } from './service';
+import { changesTo } from './service/change-email';
 
 // What a password costs is shown elsewhere.
 jest.mock('@/lib/config/limits', () => {
@@ -33,6 +35,7 @@ describeOnBothDatabases('the address of an account', (getDb, test_) => {
   let here: string;
   beforeEach(async () => {
     await emptyTables(test_);
+    await (await sharedState()).drop('hour', changesTo(next));
     db = getDb();
     here = (await join(db)).token;
   });
@@ -217,5 +220,22 @@ describeOnBothDatabases('the address of an account', (getDb, test_) => {
     expect(kept).toEqual([{ email: 'ana3@other.example' }]);
     await press(await tokenIn(db, kind));
     expect(await rows(db, sql`select email from member_tokens where email is not null`)).toEqual([]);
+  });
+
+  test('one address gets nine links an hour, whichever accounts ask: further ones are answered alike, and lead to no mail', async () => {
+    const names = ['eva', 'luis', 'mar', 'sol'];
+    const wanted = `${names.join('.')}.${Date.now()}@other.example`;
+    for (const [nth, name] of names.entries()) {
+      const { token } = await join(db, { email: `${name}@correo.example` });
+      // Of one address, however it is written.
+      for (const tag of ['', '+a', '+b']) {
+        const answer = await ask(wanted.replace('@', `${tag}@`).toUpperCase(), password, token);
+        expect([nth, answer]).toEqual([nth, {}]);
+      }
+    }
+    const sent = (await mailsOf(db)).filter((one) => one.kind === kind);
+    expect(sent).toHaveLength(9);
+    await ask(next);
+    expect((await last()).recipient).toBe(next);
   });
 });

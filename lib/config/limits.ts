@@ -74,6 +74,8 @@ export const accountLimits = {
   mailsAnHour: 3,
   /** Registrations of one address an hour from all networks: each has `mailsAnHour` of its own, so that none is kept out by another's. */
   registrationsAnHour: 9,
+  /** Links an hour to one address that accounts are to get, whichever ask for it. */
+  changesToOneAnHour: 9,
   /** Passwords tried on the page of one link that proves an address. */
   proofTries: 10,
   claimLinksADay: 3,

@@ -4,11 +4,13 @@ import { queueMail } from '@/lib/effects/mails';
 import { getDatabase, inTransaction, type Transaction } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
 import { invalid, PlatformError } from '@/lib/platform/errors';
+import { sharedState } from '@/lib/state';
 import { hashToken, makeToken } from '@/lib/values/token';
 import type { ChangeEmailInput } from '../contract-email';
 import { countRecentTokens, insertMemberToken, voidMemberTokens } from '../queries/member-tokens';
 import { findMember, lockMember, type MemberRow, readMember } from '../queries/members';
 import { accountLink } from './account-links';
+import { hashAddress } from './address-hash';
 import { checkPassword } from './confirm';
 import { requireMember } from './sessions';
 
@@ -35,12 +37,19 @@ async function queueLink(tx: Transaction, { id, language }: MemberRow, to: strin
   });
 }
 
+/** What links to one address are counted under. */
+export const changesTo = (email: string): string => `email-change ${hashAddress(email)}`;
+
+interface Wish {
+  memberId: number;
+  email: string;
+  other: MemberRow | undefined;
+  /** The address had as many links as it may get (docs/rules/security.md B17): no mail goes, which the answer does not say. */
+  isFull: boolean;
+}
+
 /** Writes as much for an address that has an account: neither the answer nor its time reveals it (docs/rules/security.md B7). */
-async function requestChange(
-  tx: Transaction,
-  { memberId, email, other }: { memberId: number; email: string; other: MemberRow | undefined },
-  now: Date,
-): Promise<void> {
+async function requestChange(tx: Transaction, { memberId, email, other, isFull }: Wish, now: Date): Promise<void> {
   const member = await lockMember(tx, memberId);
   if (!member) throw new PlatformError(401);
   if ((await countRecentTokens(tx, memberId, 'email')) >= accountLimits.mailsAnHour)
@@ -49,6 +58,7 @@ async function requestChange(
   const token = makeToken();
   const minutes = accountLimits.changeEmailMinutes;
   await insertMemberToken(tx, { hash: hashToken(token), purpose: 'email', memberId, email, minutes });
+  if (isFull) return;
   if (other?.isVerified) await queueTaken(tx, other, now);
   else await queueLink(tx, member, email, token);
 }
@@ -65,6 +75,10 @@ export async function changeEmail({ email, Password }: ChangeEmailInput, context
   await checkPassword(member, Password);
   if (email === member.email) throw invalid({ email: 'emailSame' });
   const other = await findMember(email, member.audience);
-  await inTransaction((tx) => requestChange(tx, { memberId: member.id, email, other }, context.now));
+  const state = await sharedState();
+  const isFull = (await state.counted('hour', changesTo(email))) >= accountLimits.changesToOneAnHour;
+  await inTransaction((tx) => requestChange(tx, { memberId: member.id, email, other, isFull }, context.now));
+  // Counted once it was taken: who has had enough links uses up none of another's.
+  await state.count('hour', changesTo(email), { ms: 3_600_000 });
   return {};
 }
