@@ -8,6 +8,19 @@ import { uploadTypeOf } from './media-type';
 
 const timeoutMs = 10_000;
 
+/** Asks the platform; its time ends with its headers, for how long a picture takes depends on who reads it. */
+async function ask(url: URL, method: 'GET' | 'HEAD'): Promise<Response | undefined> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeoutMs);
+  try {
+    return await fetch(url, { method, redirect: 'error', signal: limit.signal });
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Passes a picture on from the platform that another instance points at: its addresses name no host, and the files stand there. Our own
  * headers go with it, and only what a name of ours may hold.
@@ -24,8 +37,7 @@ export async function serveRemoteMedia(
   const type = uploadTypeOf(pathname);
   if (!isMediaName(pathname) || type === undefined) return false;
   const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
-  const init = { method, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) } as const;
-  const answer = await fetch(new URL(pathname, platform), init).catch(() => undefined);
+  const answer = await ask(new URL(pathname, platform), method);
   if (!answer?.ok || answer.headers.get('content-type') !== type) {
     await answer?.body?.cancel();
     return false;
