@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { safeHref } from '@/components/parts/safe-href';
 import { ButtonLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import type { BookingPageTexts } from '@/lib/companies/contract';
-import { parseUrl } from '@/lib/values/web-address';
 
 export interface AfterBookingProps {
   page: BookingPageTexts;
@@ -14,17 +14,17 @@ export interface AfterBookingProps {
 export function AfterBooking({ page, shareHref }: AfterBookingProps) {
   const t = useTranslations('integration.page');
   const { CallToActionName, CallToActionUrl, ShareSectionTitle, ShareSectionTooltip } = page;
-  const host = parseUrl(CallToActionUrl)?.hostname;
+  const address = safeHref(CallToActionUrl);
   return (
     <>
-      {CallToActionName && host && (
+      {CallToActionName && address && (
         <section className="card book-fields">
           <div className="row">
-            <ButtonLink kind="secondary" icon="external" href={CallToActionUrl} target="_blank" rel="noopener nofollow">
+            <ButtonLink kind="secondary" icon="external" href={address} target="_blank" rel="noopener nofollow">
               {CallToActionName}
             </ButtonLink>
           </div>
-          <p className="meta">{t('leaves', { host })}</p>
+          <p className="meta">{t('leaves', { host: new URL(address).hostname })}</p>
         </section>
       )}
       {ShareSectionTitle && (
