@@ -3,11 +3,15 @@ import * as z from 'zod';
 import type { CheckoutInput, CheckoutStarted, CheckoutView } from './contract-payments';
 import { frequency, paymentState, price, state, times, token, who } from './schema';
 
+/** A browser is sent there: another platform is not believed to send an address of the web (docs/rules/security.md 19). */
+const webAddress = z.string().regex(/^https?:\/\//);
+
 const checkoutView = z.object({
   CompanyGuid: z.string(),
   State: state,
   PaymentState: paymentState,
-  CheckoutUrl: z.string(),
+  /** Empty once it has run out. */
+  CheckoutUrl: z.union([z.literal(''), webAddress]),
   HoldToken: z.string(),
   ExpiresAt: z.string(),
   ServiceId: z.int(),
@@ -40,7 +44,7 @@ export const paymentsSchemas = {
     input: z.strictObject({ hold_token: token, ...who }) satisfies z.ZodType<CheckoutInput>,
     output: z.object({
       CheckoutToken: z.string(),
-      CheckoutUrl: z.string(),
+      CheckoutUrl: webAddress,
       PaymentState: paymentState,
       ExpiresAt: z.string(),
       ...price,
