@@ -137,6 +137,7 @@ describe('a company', () => {
       priceSpecification: { minPrice: 89, priceCurrency: 'CAD' },
     });
     expect('priceSpecification' in offers[1]!).toBe(false);
+    expect([node.priceRange, node.potentialAction]).toEqual(['89 CAD', { '@type': 'ReserveAction', target: page }]);
     expect(node.review).toMatchObject([{ author: { name: 'Ana L.' }, reviewBody: 'On time and kind to the dog.' }]);
     const text = JSON.stringify(node);
     for (const hidden of ['vitres.example', 'hello@', 'Elsewhere', 'Nameless', 'A thumb', '4.8', 'sameAs'])
@@ -209,6 +210,21 @@ describe('a company', () => {
   test('a page that shows more dates offers more', () => {
     const dates = Array.from({ length: 20 }, (_, i) => viewDate(i + 1));
     expect((graph({ CompanyServicesUpcoming: dates }, true, 2).makesOffer as object[]).length).toBe(10);
+  });
+
+  test('says what its dates ask for at least, in one currency, and where they are booked', () => {
+    const from = (...prices: [number, string?][]) =>
+      graph({
+        CompanyServicesUpcoming: prices.map(([StartingFromPrice, CurrencyCode = 'CAD'], at) =>
+          viewDate(at + 1, { StartingFromPrice, CurrencyCode }),
+        ),
+      });
+    expect(from([129], [0], [89], [1240.5]).priceRange).toBe('89–1240.5 CAD');
+    expect(from([89], [89]).priceRange).toBe('89 CAD');
+    expect(from([0]).priceRange).toBeUndefined();
+    expect(from([89], [49, 'USD']).priceRange).toBeUndefined();
+    expect(from([0]).potentialAction).toEqual({ '@type': 'ReserveAction', target: page });
+    expect([graph().priceRange, graph().potentialAction]).toEqual([undefined, undefined]);
   });
 
   test('dates that the company hides are not offered; its upcoming bookings show them', () => {

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { UpcomingService } from '@/lib/companies/contract';
 import { countryById } from '@/lib/config/countries';
 import { listSteps, shownOnPage } from '@/lib/config/limits';
 import { isTimeZone } from '@/lib/i18n/time-zone';
@@ -75,15 +76,29 @@ function areaNodes({ CompanyNeighborhoods: served }: CompanyView): Node[] | unde
   return nodes.length > 0 ? nodes.slice(0, maxAreas) : undefined;
 }
 
-/** The dates the page shows, as offers; a price of nothing is none (docs/rules/search-engines.md D2). */
-function offerNodes(input: CompanyGraphInput, id: string): Node[] | undefined {
-  if (!showsDates(input)) return undefined;
-  const { view, path, step } = input;
-  const shown = view.CompanyServicesUpcoming.slice(0, shownOnPage(listSteps.profileUpcoming, step));
-  if (shown.length === 0) return undefined;
-  return shown.map((date) => {
+/** The dates the page shows. */
+function shownDates(input: CompanyGraphInput): UpcomingService[] {
+  const { view, step } = input;
+  return showsDates(input) ? view.CompanyServicesUpcoming.slice(0, shownOnPage(listSteps.profileUpcoming, step)) : [];
+}
+
+/** A price of nothing is none. */
+const hasPrice = ({ StartingFromPrice, CurrencyCode }: UpcomingService) => StartingFromPrice > 0 && CurrencyCode;
+
+/** The starting prices of the dates that the page shows: "89–129 CAD"; none where they are of several currencies. */
+function priceRange(dates: readonly UpcomingService[]): string | undefined {
+  const priced = dates.filter(hasPrice);
+  const [currency, another] = new Set(priced.map(({ CurrencyCode }) => CurrencyCode));
+  if (currency === undefined || another !== undefined) return undefined;
+  const prices = priced.map(({ StartingFromPrice }) => StartingFromPrice);
+  return `${[...new Set([Math.min(...prices), Math.max(...prices)])].join('–')} ${currency}`;
+}
+
+/** Dates as offers (docs/rules/search-engines.md D2). */
+function offerNodes(dates: readonly UpcomingService[], path: string, id: string): Node[] | undefined {
+  if (dates.length === 0) return undefined;
+  return dates.map((date) => {
     const place = date.NeighborhoodName || date.CityName;
-    const hasPrice = date.StartingFromPrice > 0 && Boolean(date.CurrencyCode);
     return dropEmpty({
       '@type': 'Offer',
       url: absolute(path),
@@ -94,7 +109,7 @@ function offerNodes(input: CompanyGraphInput, id: string): Node[] | undefined {
         areaServed: place ? { '@type': 'Place', name: place } : undefined,
       }),
       availabilityStarts: date.BookingDate,
-      priceSpecification: hasPrice
+      priceSpecification: hasPrice(date)
         ? { '@type': 'PriceSpecification', minPrice: date.StartingFromPrice, priceCurrency: date.CurrencyCode }
         : undefined,
     });
@@ -151,6 +166,7 @@ const dayIn = (zone: string | undefined, ts: number) => (zone && isTimeZone(zone
 export function companyGraph(input: CompanyGraphInput): Node[] {
   const { view, sections, path, isMarketplace } = input;
   const id = `${absolute(path)}#company`;
+  const dates = shownDates(input);
   const isShowingReviews = isMarketplace && sections.some(({ type }) => type === sectionType.reviews);
   const hours = contentOf(sections, sectionType.operatingHours);
   return [
@@ -169,7 +185,9 @@ export function companyGraph(input: CompanyGraphInput): Node[] {
       geo: geoNode(input),
       openingHoursSpecification: hours && openingHoursNodes(hours, dayIn(view.CompanyLocation?.TimezoneName, input.ts)),
       areaServed: areaNodes(view),
-      makesOffer: offerNodes(input, id),
+      priceRange: priceRange(dates),
+      makesOffer: offerNodes(dates, path, id),
+      potentialAction: dates.length > 0 ? { '@type': 'ReserveAction', target: absolute(path) } : undefined,
       aggregateRating: isShowingReviews ? ratingNode(view) : undefined,
       review: isShowingReviews ? reviewNodes(view) : undefined,
     }),
