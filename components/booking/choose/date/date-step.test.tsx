@@ -84,6 +84,36 @@ test('a way to another month that ends there leaves the focus at the month', asy
   await waitFor(() => expect(document.activeElement?.textContent).toBe('December 2026'));
 });
 
+const whole = {
+  en: ['Tuesday, December 1, 2026', /10:00.a\.m\./],
+  fr: ['mardi 1er décembre 2026', /10.h.00/],
+  es: ['martes, 1 de diciembre de 2026', /10:00/],
+} as const;
+test.each(locales)('a day, and each of its hours, is called by weekday, date, year and zone, in %s', async (locale) => {
+  const its = { ...clock, locale };
+  const free = (n: number) => ({ Date: `2026-12-0${n}`, NeighborsBooked: 3 * (n - 1), Slots: [slot('10')] });
+  await renderInWords(
+    <DateStep {...props} clock={its} first={monthView('2026-12', [free(1), free(2)], its)} />,
+    locale,
+  );
+  const [day, hour] = whole[locale];
+  const [radio] = screen.getAllByRole('radio');
+  const name = radio!.getAttribute('aria-label')!;
+  expect(name.toLowerCase().startsWith(`${day.toLowerCase()}, `)).toBe(true);
+  expect(name).toMatch(hour);
+  expect(name.endsWith(', Eastern Time')).toBe(true);
+  const links = [...document.querySelectorAll('.book-day-free')].map((link) => link.getAttribute('aria-label')!);
+  expect(links[0]!.toLowerCase()).toBe(day.toLowerCase());
+  // A day on which neighbors booked says so beside its whole date, not instead of it.
+  expect(links[1]).toMatch(/2026.{4,}/);
+  // Days without a free hour are named as such, by their whole date too.
+  const none = [...document.querySelectorAll('.book-day .sr-only')].map(({ textContent }) => textContent!);
+  expect(none).toHaveLength(29);
+  for (const text of none) expect(text).toMatch(/2026.{3,}/);
+  const group = screen.getByRole('group', { name: new RegExp(day, 'i') });
+  expect(group.contains(radio!)).toBe(true);
+});
+
 test('an hour that is chosen is held', async () => {
   answer.mockResolvedValue({ ok: false, status: 503, retryAfterS: null } as never);
   await renderInWords(<DateStep {...props} />);
