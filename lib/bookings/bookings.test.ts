@@ -230,7 +230,7 @@ describeOnBothDatabases('bookings', (getDb) => {
     const other = await book(at('09:00'), '192.0.2.2');
     expect(
       await refusal(rescheduleBooking({ manage_token: other.ManageToken, start: at('10:30') }, me())),
-    ).toMatchObject({ status: 409 });
+    ).toMatchObject({ status: 409, NextFree: [{ Start: at('09:30') }, { Start: at('09:00', '2027-03-04') }, {}] });
     expect(await getBooking({ manage_token: other.ManageToken }, me())).toMatchObject({
       Version: 1,
       Start: at('09:00'),

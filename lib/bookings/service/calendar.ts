@@ -145,19 +145,28 @@ export const timesOf = ({ start, end, zone }: Span & { zone: string }, { timezon
   ...(zone === timezone ? {} : { TimezoneName: zone }),
 });
 
-/** The next free slots from a time on, as a refusal returns them; not the one that begins just then. */
-async function nextFreeAfter(db: Db, offer: Offer, start: Date, now: Date) {
+/** The next free slots from a time on, as a refusal returns them; not the one that begins just then, nor the one that the caller has. */
+async function nextFreeAfter(db: Db, offer: Offer, start: Date, now: Date, present?: number | null) {
   const first = localDayOf(Math.max(start.getTime(), now.getTime()), offer.timezone);
   const slots = await listSlots(db, offer, { first, last: first + nextFree.days }, now);
   return slots
-    .filter(({ isFree, start: at }) => isFree && at !== start.getTime())
+    .filter(({ isFree, start: at }) => isFree && at !== start.getTime() && at !== present)
     .slice(0, nextFree.max)
     .map((slot) => timesOf(slot, offer));
 }
 
-/** Refusal for a slot that is taken, with the next free ones (docs/interface.md §2). */
-export async function takenSlot(db: Db, offer: Offer, start: Date, now: Date): Promise<PlatformError> {
-  return new PlatformError(409, { details: { NextFree: await nextFreeAfter(db, offer, start, now) } });
+/**
+ * Refusal for a slot that is taken, with the next free ones (docs/interface.md §2).
+ * @param present when the booking is that was to be moved: it has that hour already
+ */
+export async function takenSlot(
+  db: Db,
+  offer: Offer,
+  start: Date,
+  now: Date,
+  present?: number | null,
+): Promise<PlatformError> {
+  return new PlatformError(409, { details: { NextFree: await nextFreeAfter(db, offer, start, now, present) } });
 }
 
 /** Refusal for a hold that gave way before its details came, with the next free slots. */

@@ -46,7 +46,7 @@ export async function moveSeat(tx: Db, booking: BookingRow, wish: Wish, now: Dat
   await expireHolds(tx, booking.companyId);
   if (booking.visitId !== null) await leaveVisit(tx, booking.visitId);
   const visitId = await takeSeat(tx, wish.isCompany ? await withSomeone(tx, offer) : offer, wish, now);
-  if (visitId === undefined) throw await takenSlot(tx, offer, start, now);
+  if (visitId === undefined) throw await takenSlot(tx, offer, start, now, booking.start);
   const { cityId, neighborhoodId, customerId } = booking;
   if (cityId !== null) await placeVisit(tx, visitId, { cityId, neighborhoodId });
   if (booking.seatId === null || booking.visitId === null) {
