@@ -70,13 +70,15 @@ async function loadMove(moved: Moved, query: Query, now: Date): Promise<MoveMont
   };
 }
 
-/** The next free times, from this month on. */
+/** The next free times, from this month on; not the one that the booking has and would leave. */
 async function loadNextFree(moved: Moved, now: Date): Promise<Slot[]> {
+  const present = Date.parse(moved.view.Start);
   const first = dayInZone(now, moved.view.TimezoneName).slice(0, 7);
   const free: Slot[] = [];
   for (let by = 0; by < 3 && free.length < maxNextFree; by++) {
     const days = await loadMonth(moved, monthAfter(first, by));
-    for (const { Slots } of days?.values() ?? []) free.push(...Slots.filter(({ IsFree }) => IsFree));
+    for (const { Slots } of days?.values() ?? [])
+      free.push(...Slots.filter(({ IsFree, Start }) => IsFree && Date.parse(Start) !== present));
   }
   return free.slice(0, maxNextFree);
 }
