@@ -10,7 +10,7 @@ import { DateStep } from './date-step.client';
 jest.mock('@/lib/pages/call', () => ({ call: jest.fn() }));
 const answer = jest.mocked(call);
 
-/** A month that is on its way is told from one that has nothing (docs/rules/pains.md 12). */
+/** A month that is on its way differs from one that has nothing (docs/rules/pains.md 12). */
 
 const slot = (day: string) => ({
   Start: `${day}T09:00:00-05:00`,
