@@ -263,7 +263,7 @@ describeOnOneDatabase('the console', (getDb, test_) => {
     await run(takeConsoleClaim, { id, version: 1 }, operator());
     const said = { id, version: 2, reason: 'Called them.' };
     expect([
-      await refusal(takeConsoleClaim, { id, version: 2 }, admin()),
+      await refusal(takeConsoleClaim, { id, version: 2 }, admin(later(14))),
       await refusal(approveConsoleClaim, { ...said, proofs: ['register'] }, admin()),
       await refusal(approveConsoleClaim, { ...said, proofs: ['call'] }, operator()),
       await refusal(approveConsoleClaim, said, operator()),
