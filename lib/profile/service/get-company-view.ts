@@ -104,6 +104,13 @@ function heroOf({ CompanyProfileSectionDisplays: displays }: ReturnType<typeof t
   return content?.URL || null;
 }
 
+/** What is said of a company beside its name, as a preview has it: of the logo's text, which stands in its place already. */
+function draftedTitle({ CompanyProfileSectionDisplays: displays }: ReturnType<typeof toSections>): { Title?: string } {
+  const logo = displays.find((display) => display.CompanySectionTypeId === sectionType.logo);
+  const content = logo && (JSON.parse(logo.Content) as { Title?: string } | null);
+  return content?.Title === undefined ? {} : { Title: content.Title };
+}
+
 /** Facts of a draft hold in every language once it is published: a preview shows them in each. Contacts stay back as they do in public. */
 function withDraftedFacts(row: SectionRow, isPaying: boolean): SectionRow {
   if (!row.newestDraft || !row.content) return row;
@@ -141,9 +148,9 @@ async function readCompany(input: Reading, now: Date): Promise<CompanyView> {
   ]);
   if (!row) throw notFound();
   const sectionRows = isPreview ? found.map((one) => withDraftedFacts(one, part.isPaying)) : found;
-  const drafted = isPreview ? await previewPlaces(id, langCode) : undefined;
   const owner = { companyId: id, locationId: row.locationId, guid: part.company.Guid, hasLogo: part.hasLogo };
   const sections = toSections(sectionRows, owner);
+  const drafted = isPreview && { CompanyNeighborhoods: await previewPlaces(id, langCode), ...draftedTitle(sections) };
   const shown = sections.CompanyProfileSectionDisplays.flatMap(({ Content }) => imagesIn(JSON.parse(Content)));
   const pictures = await listPictureViews(owner.companyId, owner.guid, shown);
   const province = await contactProvince(sectionRows, row, part, langCode);
@@ -155,7 +162,7 @@ async function readCompany(input: Reading, now: Date): Promise<CompanyView> {
     CompanyLocationServices: locationServices(row, id),
     ...sections,
     ...part.rest,
-    ...(drafted && { CompanyNeighborhoods: drafted }),
+    ...drafted,
     GoogleMapAPIKey: (hasMap && env().GOOGLE_MAPS_API_KEY) || '',
     ...(province !== undefined && { ContactProvinceName: province }),
     HeroImageUrl: heroOf(sections),
