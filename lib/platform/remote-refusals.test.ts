@@ -60,3 +60,19 @@ test('of a fault of the platform visitors learn nothing, of a refusal what they 
     details: { Object: { Version: 2 } },
   });
 });
+
+test('an answer that cannot be read is named in the log without a word of it', async () => {
+  for (const answer of [
+    'ana@mail.example',
+    '{"Email":"ana@mail.example"',
+    '["ana@mail.example"]',
+    '"ana@mail.example"',
+  ]) {
+    standIn(() => new Response(answer));
+    const refused: unknown = await askRemote(getCategoryView, view, visitor).catch((error: unknown) => error);
+    const cause = (refused as Error).cause as Error;
+    expect(cause).toBeInstanceOf(Error);
+    expect(String(cause)).toContain('getCategoryView');
+    expect(`${cause} ${cause.stack} ${cause.cause}`).not.toMatch(/ana@|mail\.ex/);
+  }
+});
