@@ -82,7 +82,7 @@ test('an owner announces a repeated street day somewhere new; neighbors see it, 
 /** The visit of a booking in eight days, and the one that was announced in its place and to which its neighbor did not go along. */
 async function makeTwice(bookingId: number): Promise<{ old: number; next: number }> {
   const [made] = await askDatabase<{ old: number; next: number }>(
-    `with old as (update visits v set during = tstzrange(date_trunc('hour', now()) + interval '1 hour' * (180 + b.id % 90), date_trunc('hour', now()) + interval '1 hour' * (181 + b.id % 90))
+    `with old as (update visits v set is_on_demand = true, during = tstzrange(date_trunc('hour', now()) + interval '1 hour' * (180 + b.id % 90), date_trunc('hour', now()) + interval '1 hour' * (181 + b.id % 90))
         from seats s join bookings b on b.seat_id = s.id where s.visit_id = v.id and b.id = $1 returning v.*),
       made as (insert into visits (company_id, company_service_id, service_id, team_member_id, city_id, neighborhood_id, during, timezone, capacity, moved_from_id)
         select company_id, company_service_id, service_id, team_member_id, city_id, neighborhood_id,
