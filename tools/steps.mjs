@@ -32,19 +32,19 @@ export function runCommand(command, args, env = {}, { write = undefined, cwd = r
 export const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
 /**
- * Compiles code for speed after four times as much use: the code of tests runs a little and often, once for each file, and a worker computes a
- * twelfth less. Later lines of Node are no better off (lib/config/runtime.ts).
+ * Compiles code for speed after four times as much use: the code of jest's tests runs a little, once for each file, and a worker computes a twelfth
+ * less. Later lines of Node are no better off (lib/config/runtime.ts), and workers of Playwright, which live long, compute a sixth more with it.
  */
 const engineFlags = process.versions.node.startsWith('20.') ? ['--interrupt-budget=540672'] : [];
 
-/** A test runner of node_modules by its file, as a command of `step`: what it starts runs with the same flags. */
-const runner = (file, ...args) => [process.execPath, [...engineFlags, path.join(root, 'node_modules', file), ...args]];
+/** A test runner by its file, as a command of `step`: what it starts runs with the same flags. */
+const runner = (flags, file, args) => [process.execPath, [...flags, path.join(root, 'node_modules', file), ...args]];
 
 /** Jest, which loads some packages as modules. */
-export const jest = (...args) => runner('jest/bin/jest.js', ...args);
+export const jest = (...args) => runner(engineFlags, 'jest/bin/jest.js', args);
 export const jestEnv = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings=ExperimentalWarning' };
 export const playwrightArgs = ['test', '--config', 'e2e/playwright.config.ts'];
-export const playwright = (...args) => runner('@playwright/test/cli.js', ...playwrightArgs, ...args);
+export const playwright = (...args) => runner([], '@playwright/test/cli.js', [...playwrightArgs, ...args]);
 
 /** Runs a named step, in the project or another folder; ends the process when it fails. */
 export async function step(title, command, args, env, cwd) {
