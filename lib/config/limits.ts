@@ -279,5 +279,8 @@ export const reviewPages = { maxAtOnce: 300, deepest: 20_000, onPage: 50 } as co
 /** Days back from now within which an owner is new, where it is measured how soon new ones have a date. */
 export const setUpMeasuredDays = 90;
 
-/** Who has a row open (docs/rules/portal-pains.md A2.2): how often a page says so, how long that holds, and how many members of one row are known. */
-export const presence = { everyMs: 4000, leaseMs: 10_000, maxThere: 8 } as const;
+/**
+ * Presence on a row of the portal (docs/rules/portal-pains.md A2.2): a page reports every `everyMs`, until its reader has not moved a hand for
+ * `unattendedMs`; a report counts for `leaseMs`; at most `maxThere` members of a row are counted.
+ */
+export const presence = { everyMs: 4000, leaseMs: 10_000, unattendedMs: 600_000, maxThere: 8 } as const;

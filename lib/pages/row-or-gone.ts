@@ -10,7 +10,7 @@ interface Came {
 
 /**
  * The row that an address of the portal or the console names. A form whose row was deleted meanwhile comes back to the list, with what was typed.
- * @param listOf address of the list, which says so
+ * @param listOf address of the list, which shows the outcome `portal-gone`
  * @throws Next's redirect to the list; its not-found for any other unknown row
  */
 export async function rowOrGone<T>(

@@ -17,7 +17,7 @@ const callsPerMinute: Record<
   program: 60,
   /** Portal and console: an office of many people speaks from one address. */
   portal: 1200,
-  /** Each page that is open on a row says so every few seconds. */
+  /** One report every four seconds from each open page of a row (`presence` in lib/config/limits). */
   presence: 1200,
   /** Sign-ins: people mistype; many tries have to wait (docs/rules/security.md B6). */
   signIn: 20,

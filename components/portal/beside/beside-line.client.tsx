@@ -1,5 +1,5 @@
 'use client';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { meetAtRow, type OpenRow } from '@/lib/accounts/contract-presence';
 import { presence } from '@/lib/config/limits';
@@ -15,9 +15,30 @@ interface BesideLineProps {
 
 const tooMany = 429;
 
+/**
+ * Whether the reader has moved a hand lately. A page that is seen and left alone would otherwise be reported all night, and keep its session in use.
+ */
+function useAttended(): () => boolean {
+  // A page that was just opened is attended.
+  const lastMs = useRef(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    const attend = () => {
+      lastMs.current = Date.now();
+    };
+    attend();
+    const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focus'] as const;
+    for (const sign of signs) window.addEventListener(sign, attend, { passive: true });
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, attend);
+    };
+  }, []);
+  return () => Date.now() - lastMs.current < presence.unattendedMs;
+}
+
 /** The names of who else has a row open, asked for every few seconds while the page is seen; none once the platform has refused. */
 function useOthers(row: BesideLineProps['row']): string[] {
   const [isRefused, setRefused] = useState(false);
+  const isAttended = useAttended();
   const told = useRef({ names: [] as string[], atMs: 0 });
   const ask = async () => {
     const answer = await call(meetAtRow, row);
@@ -31,7 +52,11 @@ function useOthers(row: BesideLineProps['row']): string[] {
     return Date.now() - told.current.atMs < presence.leaseMs ? told.current.names : [];
   };
   const key = isRefused ? null : `beside ${row.company_id} ${row.kind} ${row.id}`;
-  const { data = [] } = useSWR(key, ask, { refreshInterval: presence.everyMs, dedupingInterval: 1000 });
+  const { data = [] } = useSWR(key, ask, {
+    refreshInterval: presence.everyMs,
+    dedupingInterval: 1000,
+    isPaused: () => !isAttended(),
+  });
   return isRefused ? [] : data;
 }
 

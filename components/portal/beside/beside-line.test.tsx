@@ -106,3 +106,17 @@ test.each(Object.keys(openRights) as OpenKind[])(
     expect([...openRights[kind]].sort()).toEqual(screensOf[kind].map((name) => screenRights[name]).sort());
   },
 );
+
+test('a page whose reader has not moved a hand for ten minutes asks no more, until they do', async () => {
+  await draw(others('Ana'));
+  await pass(presence.unattendedMs + presence.everyMs);
+  const calls = asked.mock.calls.length;
+  expect(calls).toBeGreaterThan(100);
+  answer = others();
+  await pass(60_000);
+  expect(asked).toHaveBeenCalledTimes(calls);
+  act(() => void window.dispatchEvent(new Event('pointermove')));
+  await pass(presence.everyMs);
+  expect(asked).toHaveBeenCalledTimes(calls + 1);
+  expect(says()).toBe('');
+});

@@ -58,7 +58,7 @@ export async function listPortalCompanies(memberId: number): Promise<PortalCompa
 }
 
 /** How members of a company are called there, by name; one whose membership has ended is left out. */
-export async function listNames(companyId: number, memberIds: readonly number[]): Promise<string[]> {
+export async function listMemberNames(companyId: number, memberIds: readonly number[]): Promise<string[]> {
   const found = await rows<{ name: string }>(
     await getDb(),
     sql`select coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email) as name

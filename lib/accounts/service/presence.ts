@@ -4,7 +4,7 @@ import { presence } from '@/lib/config/limits';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
 import { sharedState } from '@/lib/state';
 import { type OpenRow, openRights } from '../contract-presence';
-import { listNames } from '../queries/memberships';
+import { listMemberNames } from '../queries/memberships';
 
 /**
  * Says that the caller has a row of their company open, and who else has (docs/rules/portal-pains.md A2.2). The row itself is not looked for: who has
@@ -18,6 +18,6 @@ export async function meetAtRow({ kind, id }: OpenRow, context: ServiceContext) 
   const state = await sharedState();
   const found = await state.meet('presence', `${companyId} ${kind} ${id}`, String(actor.memberId), presence);
   const others = found.map(Number).filter((memberId) => memberId !== actor.memberId);
-  const names = others.length > 0 ? await listNames(companyId, others) : [];
+  const names = others.length > 0 ? await listMemberNames(companyId, others) : [];
   return { Others: names.map((Name) => ({ Name })) };
 }

@@ -104,7 +104,7 @@ test.each(locales)('a day, and each of its hours, is called by weekday, date, ye
   expect(name.endsWith(', Eastern Time')).toBe(true);
   const links = [...document.querySelectorAll('.book-day-free')].map((link) => link.getAttribute('aria-label')!);
   expect(links[0]!.toLowerCase()).toBe(day.toLowerCase());
-  // A day on which neighbors booked says so beside its whole date, not instead of it.
+  // The name of a day with bookings of neighbors is its whole date and their number.
   expect(links[1]).toMatch(/2026.{4,}/);
   // Days without a free hour are named as such, by their whole date too.
   const none = [...document.querySelectorAll('.book-day .sr-only')].map(({ textContent }) => textContent!);
