@@ -4,10 +4,11 @@ import { Icon } from '@/components/ui/icon';
 import { Stars } from '@/components/ui/stars';
 import { starsShown } from '@/lib/companies/rules/ratings';
 import { formatMonth } from '@/lib/i18n/format-date';
-import { type CustomerReview, importedSources } from '@/lib/opinions/contract';
+import { type CustomerReview, isImportedSource } from '@/lib/opinions/contract';
 import type { Locale } from '@/lib/values/locale';
 import { dayOf } from './card-date';
 import { cutText } from './cut-text';
+import { safeHref } from './safe-href';
 
 interface OpinionProps {
   review: CustomerReview;
@@ -73,6 +74,20 @@ function HiddenOpinion({ review, locale }: OpinionProps) {
   );
 }
 
+/** Where it comes from: another site's review leads there. */
+function Origin({ Source = 'neighbor', Url = '' }: CustomerReview) {
+  const t = useTranslations('parts');
+  const said = t(`opinion.source.${Source}`);
+  const address = isImportedSource(Source) ? safeHref(Url) : null;
+  if (address === null) return <span>{said}</span>;
+  return (
+    <a className="link" href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {said}
+      <span className="sr-only">{` (${t('newWindow')})`}</span>
+    </a>
+  );
+}
+
 /** What one neighbor says: who, where, when, thumb, stars rounded down, and where it comes from. */
 export function OpinionCard({ review, locale }: OpinionProps) {
   const t = useTranslations('parts.opinion');
@@ -81,7 +96,9 @@ export function OpinionCard({ review, locale }: OpinionProps) {
   const stars = starsShown(ReviewStars);
   const thumb = t(ThumbsUp ? 'recommends' : 'improve');
   // Stars of another site are never turned into a thumb, nor its thumbs into stars.
-  const hasThumb = stars === null || !(Source in importedSources);
+  const hasThumb = stars === null || !isImportedSource(Source);
+  // Another site's member is no neighbor of ours.
+  const nameless = isImportedSource(Source) ? t(`nameless.${Source}`) : t('someone');
   return (
     <article className="card opinion">
       <header>
@@ -89,7 +106,7 @@ export function OpinionCard({ review, locale }: OpinionProps) {
           {Initials}
         </span>
         <div>
-          <b>{Name || Initials || t('someone')}</b>
+          <b>{Name || Initials || nameless}</b>
           <span className="meta">{placeAndMonth(review, locale)}</span>
         </div>
         {hasThumb && (
@@ -110,7 +127,7 @@ export function OpinionCard({ review, locale }: OpinionProps) {
             <span className="sr-only">{t('stars', { stars })}</span>
           </>
         )}
-        <span>{t(`source.${Source}`)}</span>
+        <Origin {...review} />
       </p>
       <OpinionText review={review} locale={locale} />
       <OpinionReply review={review} locale={locale} />

@@ -15,6 +15,9 @@ export const ownSources = ['booked', 'invited', 'neighbor'] as const;
 /** The origin of an opinion: shown beside each one, counted separately, never blended. */
 export type OpinionSource = (typeof ownSources)[number] | ImportedSource;
 
+/** Whether what comes from there was said at another site. */
+export const isImportedSource = (source: OpinionSource): source is ImportedSource => source in importedSources;
+
 /** In the order in which they are shown. */
 export const opinionSources: readonly OpinionSource[] = [...ownSources, ...importedNames];
 
@@ -41,6 +44,8 @@ export interface CustomerReview {
   Source?: OpinionSource;
   /** Language the text is written in, where we know it. */
   LanguageCode?: string;
+  /** At its site, or where that has the company; absent for our own, and where it is not known. */
+  Url?: string;
   /** An operator hid it: this stands in its place, and nothing of what was said. */
   HiddenReason?: OpinionFault;
   /** What the company answers; absent without one. */

@@ -4,8 +4,8 @@ import { describeOnOneDatabase } from '@/lib/testing/database';
 import { clearDirectory, makeCompany } from '@/lib/testing/fixtures/companies';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
-import type { ListReviewsInput, ReviewFilter } from './contract';
-import { listReviews } from './service';
+import type { CustomerReview, ListReviewsInput, ReviewFilter } from './contract';
+import { listCompanyReviews, listReviews } from './service';
 
 let blendsYelp = true;
 jest.mock('@/lib/config/env', () => {
@@ -122,6 +122,22 @@ describeOnOneDatabase('live reviews', (getDb) => {
     });
     const [imported] = (await ask({ source: 'google' })).Reviews;
     expect(imported).toMatchObject({ Name: 'Bo', ReviewDate: '2026-01-02T00:00:00.000Z', Location: '' });
+    expect(imported).not.toHaveProperty('Url');
+  });
+
+  test('a review of another site says where it is there, else where the company is; ours says nothing', async () => {
+    const url = 'https://www.google.com/maps/reviews/g1';
+    await rows(db, sql`update source_reviews set url = ${url} where company_id = ${id} and source_key = 'g1'`);
+    const place = 'https://maps.google.com/?cid=7';
+    await rows(
+      db,
+      sql`insert into review_sources (company_id, source_id, external_id, external_url, token_key) values (${id}, 0, 'x', ${place}, 'own')`,
+    );
+    const found = (list: readonly CustomerReview[]) =>
+      Object.fromEntries(list.map(({ ReviewComment, Url }) => [ReviewComment, Url]));
+    const told = { 'google one': url, 'google two': place, facebook: undefined, one: undefined };
+    expect(found((await ask()).Reviews)).toMatchObject(told);
+    expect(found(await listCompanyReviews(id, 'fr'))).toMatchObject(told);
   });
 
   test('a key that is nobody’s, or of a company that is not listed, is 404', async () => {

@@ -31,6 +31,7 @@ export const customerReview = z.object({
   Location: z.string(),
   Source: z.enum(opinionSources).optional(),
   LanguageCode: z.string().optional(),
+  Url: z.string().optional(),
   HiddenReason: z.enum(opinionFaults).optional(),
   Reply: z.object({ Comment: z.string(), LanguageCode: z.string(), Date: z.string() }).optional(),
 }) satisfies z.ZodType<CustomerReview>;

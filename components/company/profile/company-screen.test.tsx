@@ -165,6 +165,33 @@ test('opinions: three, then a link to more; text in another language says so; a 
   );
 });
 
+test('who gives no name is a neighbor here, and a member of the site that it was said on', async () => {
+  const noName = { Name: '', Initials: '' };
+  const reviews = [
+    review(noName),
+    ...(['google', 'facebook', 'yelp'] as const).map((Source) => review({ ...noName, Source })),
+  ];
+  await draw({ sections, view: view({ CustomerReviews: reviews }) });
+  const names = [...document.querySelectorAll('.opinion header b')].map((one) => one.textContent);
+  expect(names).toEqual(['A neighbor', 'A Google user', 'A Facebook member', 'A Yelp user']);
+});
+
+test('a review of another site leads there; one of ours leads nowhere, whatever it says', async () => {
+  const Url = 'https://www.yelp.com/biz/vitres?hrid=1';
+  const reviews = [
+    review({ Source: 'yelp', Url }),
+    review({ Source: 'google' }),
+    review({ Source: 'facebook', Url: 'javascript:alert(1)' }),
+    review({ Url }),
+  ];
+  await draw({ sections, view: view({ CustomerReviews: reviews }) });
+  const found = [...document.querySelectorAll('.opinion a')];
+  expect(found.map((one) => [one.getAttribute('href'), one.textContent])).toEqual([
+    [Url, 'From Yelp (opens in a new window)'],
+  ]);
+  expect(found[0]!.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+});
+
 test('a date can be booked where there is a place to book, and has no button where there is none', async () => {
   const dated = view({ CompanyServicesUpcoming: [upcoming()], Services: [service()] });
   await draw({ view: dated });

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
-import { type ImportedSource, importedSources, type OpinionSource } from '@/lib/opinions/contract';
+import { type ImportedSource, isImportedSource, type OpinionSource } from '@/lib/opinions/contract';
 import { siteNames } from '@/lib/values/site-names';
 
 /** The other site that a review is of; undefined for an opinion of our own. */
 export const siteOf = ({ Source }: { Source: OpinionSource }): ImportedSource | undefined =>
-  Source in importedSources ? (Source as ImportedSource) : undefined;
+  isImportedSource(Source) ? Source : undefined;
 
 /** What the other site makes of an answer; nothing for one that stands, or that is our own. */
 export function AnswerState({ row: { State, Source } }: { row: { State: string; Source: OpinionSource } }) {

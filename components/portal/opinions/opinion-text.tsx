@@ -3,7 +3,7 @@ import { Chip } from '@/components/ui/chip';
 import { Stars } from '@/components/ui/stars';
 import { starsShown } from '@/lib/companies/rules/ratings';
 import { formatLongDate } from '@/lib/i18n/format-date';
-import type { OpinionSource } from '@/lib/opinions/contract';
+import { isImportedSource, type OpinionSource } from '@/lib/opinions/contract';
 import type { PortalFrame } from '../load';
 
 /** Something said of the company, here or at another site. */
@@ -20,13 +20,12 @@ export interface Said {
   Location: string;
 }
 
-const nameless = { google: 'googleUser', facebook: 'facebookMember', yelp: 'yelpUser' } as const;
-
 /** The name that everybody sees; without one, whose member it is. */
 export function useOpinionName() {
   const t = useTranslations('portalOpinions');
+  const say = useTranslations('parts.opinion.nameless');
   return ({ Name, Source }: Pick<Said, 'Name' | 'Source'>): string =>
-    Name || t(Source in nameless ? nameless[Source as keyof typeof nameless] : 'someone');
+    Name || (isImportedSource(Source) ? say(Source) : t('someone'));
 }
 
 /** What was said, as everybody reads it: a thumb or stars as they were given, where, when, from where, the words. */

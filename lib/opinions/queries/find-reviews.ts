@@ -11,7 +11,7 @@ import {
   type ReviewOrder,
   type ReviewRating,
 } from '../contract';
-import { hasPlace, type OpinionRow, replyOf, type SourceReviewRow, starsSeen } from './list-reviews';
+import { addressAtSite, hasPlace, type OpinionRow, replyOf, type SourceReviewRow, starsSeen } from './list-reviews';
 
 /** The listed company with this client key; undefined where there is none. */
 export async function findReviewed(key: string): Promise<number | undefined> {
@@ -117,7 +117,8 @@ export async function findReviews(
           'isThumbsUp', o.is_thumbs_up, 'cityId', o.city_id, 'neighborhoodId', o.neighborhood_id,
           'location', coalesce(n.${name}, c.${name}, ''), 'createdAt', o.created_at, 'hiddenReason', o.hidden_reason, 'reply', ${replyOf}) end as own,
         case when not p.is_own then json_build_object('sourceId', r.source_id, 'name', r.name, 'comment', r.comment,
-          'language', r.language, 'stars', r.stars, 'isThumbsUp', r.is_thumbs_up, 'writtenAt', r.written_at) end as other
+          'language', r.language, 'stars', r.stars, 'isThumbsUp', r.is_thumbs_up, 'writtenAt', r.written_at,
+          'url', ${addressAtSite}) end as other
       from picked p
       left join opinions o on p.is_own and o.id = p.id left join opinion_replies a on a.opinion_id = o.id left join customers u on u.id = o.customer_id
       left join cities c on c.id = o.city_id left join neighborhoods n on n.id = o.neighborhood_id

@@ -44,7 +44,13 @@ export interface SourceReviewRow {
   stars: number;
   isThumbsUp: boolean;
   writtenAt: string | null;
+  /** Its own address there, else that of the company. */
+  url: string | null;
 }
+
+/** Where a review of another site, as `r`, can be read there. */
+export const addressAtSite = sql`coalesce(r.url, (select s.external_url from review_sources s
+  where s.company_id = r.company_id and s.source_id = r.source_id))`;
 
 const at = (max: number) => sql.raw(String(max));
 /** Reviews of one company that a view carries: counts include all, and there is no next page. */
@@ -71,7 +77,8 @@ export async function listOpinions(companyId: number, langCode: Locale): Promise
 export async function listSourceReviews(companyId: number): Promise<SourceReviewRow[]> {
   return rows<SourceReviewRow>(
     await getDb(),
-    sql`select source_id as "sourceId", name, comment, language, stars, is_thumbs_up as "isThumbsUp", written_at as "writtenAt"
+    sql`select source_id as "sourceId", name, comment, language, stars, is_thumbs_up as "isThumbsUp", written_at as "writtenAt",
+        ${addressAtSite} as url
       from (select *, row_number() over (partition by source_id order by written_at desc nulls last, id) as nth
         from source_reviews where company_id = ${companyId} and ${isShownSource('source_reviews')}) r
       where nth <= ${maxImported} order by source_id, written_at desc nulls last, id`,

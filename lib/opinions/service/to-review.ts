@@ -59,7 +59,7 @@ export function ownReview(row: OpinionRow): CustomerReview {
 export function importedReview(row: SourceReviewRow): CustomerReview | undefined {
   const source = sources.get(row.sourceId);
   if (source === undefined) return undefined;
-  const review: CustomerReview = {
+  return {
     Name: row.name,
     Initials: initialsOf(row.name),
     ReviewComment: row.comment,
@@ -71,6 +71,7 @@ export function importedReview(row: SourceReviewRow): CustomerReview | undefined
     NeighborhoodId: unset,
     Location: '',
     Source: source,
+    ...(row.language !== null && { LanguageCode: row.language }),
+    ...(row.url !== null && { Url: row.url }),
   };
-  return row.language === null ? review : { ...review, LanguageCode: row.language };
 }

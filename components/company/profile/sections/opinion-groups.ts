@@ -1,7 +1,7 @@
-import { type CustomerReview, importedSources, type OpinionSource, opinionSources } from '@/lib/opinions/contract';
+import { type CustomerReview, isImportedSource, type OpinionSource, opinionSources } from '@/lib/opinions/contract';
 
 /** Whether an opinion was written elsewhere. One that does not say where it comes from is a neighbor's. */
-export const isImported = ({ Source }: CustomerReview) => Source !== undefined && Source in importedSources;
+export const isImported = ({ Source }: CustomerReview) => Source !== undefined && isImportedSource(Source);
 
 /** Opinions of neighbors, of other sites, and of Yelp where it stands apart; each in the order given: counted apart, never blended. */
 export function opinionGroups(
