@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { rows, sql } from '@/lib/db/client';
-import { setReviewsGateway } from '@/lib/gateways/reviews';
+import { reviewsGateway, setReviewsGateway } from '@/lib/gateways/reviews';
 import { googleReviews } from '@/lib/gateways/reviews/google';
 import type { ReviewsGateway } from '@/lib/gateways/reviews/port';
 import { describeOnOneDatabase } from '@/lib/testing/database';
@@ -128,6 +128,44 @@ describeOnOneDatabase('sweeps of review sources', (getDb) => {
     expect(source).toMatchObject({ state: 'Limited', fault: 'unreadable', count: 120 });
     expect(Date.parse(source.partialUntil!)).toBeLessThan(hours(0).getTime());
   });
+
+  test('pages without an end: nothing that was not met is taken for deleted', async () => {
+    await connect('google');
+    await sweepAll('google');
+    const real = reviewsGateway('google')!;
+    let n = 0;
+    const endless: ReviewsGateway = {
+      ...real,
+      readReviews: async () => ({ ok: true, value: { reviews: [], next: `page ${++n}` } }),
+    };
+    setReviewsGateway('google', endless);
+    expect(await sweepAll('google', hours(24 * 8))).toEqual(['unreadable']);
+    expect(await stored('google')).toHaveLength(120);
+    expect(await sourceOf('google')).toMatchObject({ state: 'Limited', ratingCount: 120 });
+  });
+
+  test.each(['retired', 'place-gone', 'unreadable'] as const)(
+    'a page that was kept and that the site knows no more (%s): the list is read from its beginning',
+    async (fault) => {
+      on.standIns.sites.facebook.places.set('501', makePlace('501', 'Large', 250));
+      await connect('facebook');
+      const real = reviewsGateway('facebook')!;
+      let failures = 1;
+      const failing = (failure: { fault: 'away' | typeof fault; code: string }): ReviewsGateway => ({
+        ...real,
+        readReviews: async (access, id, token) =>
+          token === '100' && failures-- > 0 ? { ok: false, ...failure } : real.readReviews(access, id, token),
+      });
+      setReviewsGateway('facebook', failing({ fault: 'away', code: '2' }));
+      expect(await sweepAll('facebook')).toEqual(['away']);
+      expect(await stored('facebook')).toHaveLength(100);
+      failures = 1;
+      setReviewsGateway('facebook', failing({ fault, code: '100' }));
+      expect(await sweepAll('facebook', hours(2))).toEqual([]);
+      expect(await sourceOf('facebook')).toMatchObject({ state: 'Connected', fault: null, count: 250 });
+      expect(await count(`outbox_mails where kind = 'source-lost'`)).toBe(0);
+    },
+  );
 
   test('of a site whose pages lead in a circle from the first on, the total is known all the same', async () => {
     await connect('google');

@@ -116,8 +116,8 @@ export async function endQuiet(run: SweepRun, places: readonly LeasedSource[]): 
 }
 
 /**
- * Ends a full sweep whose pages lead in a circle: what was met is kept with the totals, nothing is taken for deleted, and the portal says
- * back to when.
+ * Ends a full sweep whose pages lead in a circle, or on without end: what was met is kept with the totals, nothing is taken for deleted,
+ * and the portal says back to when.
  * @param since when it began
  */
 export async function endPartial(

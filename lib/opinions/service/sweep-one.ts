@@ -56,8 +56,12 @@ async function beginWhole(run: SweepRun, row: LeasedSource): Promise<string> {
   return startedAt;
 }
 
+/** What sites say of a page that they know no more: what names it lasts for a while. */
+const ofOnePage = new Set(['unreadable', 'retired', 'place-gone', 'plan']);
+
 /**
- * Reads all reviews of a place, page by page; each page is kept before the next is asked for, so that a process that takes over goes on there.
+ * Reads all reviews of a place, page by page; each page is kept before the next is asked for, so that a process that takes over goes on there,
+ * or begins anew where the site knows that page no more.
  * What is not met any more was deleted at the site. The totals come first: a site that says them and no reviews is one whose plan has none.
  */
 export async function sweepWhole(run: SweepRun, row: LeasedSource): Promise<void> {
@@ -68,20 +72,27 @@ export async function sweepWhole(run: SweepRun, row: LeasedSource): Promise<void
   const seen = new Set<string | null>([row.pageToken]);
   // What another process kept was not told to any page yet.
   let hasNews = row.pageToken !== null;
-  for (let token = row.pageToken, n = 0; n < maxPages; n++) {
+  let token = row.pageToken;
+  for (let n = 0; n < maxPages; n++) {
     if (isOver(run)) return;
     const asked = await askIn(run, () => gateway.readReviews(access, row.externalId, token));
+    if (!asked.ok && n === 0 && token !== null && ofOnePage.has(asked.fault)) {
+      seen.delete(token);
+      token = null;
+      continue;
+    }
     // A site that shows no first page has no reviews for us, and no totals.
     if (!asked.ok) return endFailed(run, row, asked, { hasNews, ...(token !== null && { totals: totals.value }) });
     const { next } = asked.value;
     const news = await keepPage(run, row, readOf(run, row, asked.value), next);
     hasNews ||= news.size > 0;
-    if (next !== null && seen.has(next)) return endPartial(run, row, { since, totals: totals.value });
-    if (next === null) break;
+    if (next === null) return endGood(run, row, { hasNews, totals: totals.value, whole: since });
+    if (seen.has(next)) break;
     seen.add(next);
     token = next;
   }
-  await endGood(run, row, { hasNews, totals: totals.value, whole: since });
+  // In a circle, or without an end: what was not met may be there all the same.
+  await endPartial(run, row, { since, totals: totals.value });
 }
 
 /** Faults that may be of one place among several. */
