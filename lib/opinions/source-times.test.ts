@@ -113,5 +113,39 @@ describeOnOneDatabase('what is kept of review sources', (getDb) => {
       expect(await replyAtSource(actor(), { id, version, comment: 'Hi' })).toBe('access-revoked');
       expect((await stored('google'))[0]).toMatchObject({ state: null, version });
     });
+
+    test('a review that is gone at its site goes here as well; where the place is gone, that is said', async () => {
+      await connect('google');
+      await sweepAll('google');
+      const place = on.standIns.sites.google.places.get('locations/1')!;
+      place.reviews = place.reviews.filter(({ id }) => id !== 'r1');
+      const keyed = async (key: string) => (await stored('google')).find((one) => one.key === key);
+      const { id, version } = (await keyed('r1'))!;
+      await rows(on.db, sql`delete from changes`);
+      expect(await replyAtSource(actor(), { id, version, comment: '' })).toBe('place-gone');
+      expect(await keyed('r1')).toBeDefined();
+      await expect(replyAtSource(actor(), { id, version, comment: 'Hi' })).rejects.toMatchObject({ status: 404 });
+      expect(await keyed('r1')).toBeUndefined();
+      expect(await count('changes')).toBe(1);
+      const other = (await keyed('r2'))!;
+      on.standIns.sites.google.placeFaults.set('locations/1', 'place-gone');
+      expect(await replyAtSource(actor(), { ...other, comment: 'Hi' })).toBe('place-gone');
+      expect(await keyed('r2')).toBeDefined();
+    });
+
+    test('a consent that is over shows at an answer: the source is read at once, and waits for its owner', async () => {
+      await connect('google');
+      await sweepAll('google');
+      const { id, version } = (await stored('google'))[0]!;
+      const site = on.standIns.sites.google;
+      site.fault = 'quota';
+      expect(await replyAtSource(actor(), { id, version, comment: 'Hi' })).toBe('quota');
+      expect(await sweepAll('google', hours(0.2))).toEqual([]);
+      site.fault = 'expired-token';
+      expect(await replyAtSource(actor(), { id, version, comment: 'Hi' })).toBe('token-expired');
+      expect(await sweepAll('google', hours(0.2))).toEqual(['token-expired']);
+      expect(await sourceOf('google')).toMatchObject({ state: 'NeedsReconnect', count: 0 });
+      expect(await count(`outbox_mails where kind = 'source-lost'`)).toBe(1);
+    });
   });
 });

@@ -25,6 +25,11 @@ export async function findAnswerable(db: Db, companyId: number, id: number): Pro
   return found;
 }
 
+/** Deletes a review that its site no longer has. */
+export async function deleteReview(tx: Db, id: number): Promise<void> {
+  await rows(tx, sql`delete from source_reviews where id = ${id}`);
+}
+
 /** An answer as the site has it; null once it is taken back. */
 export interface KeptReply {
   comment: string;

@@ -142,6 +142,17 @@ export async function writeSweepEnd(
   return written.length === ids.length;
 }
 
+/** Has a source read at once that would be read later; one that waits for its owner waits on. */
+export async function hastenSource(
+  db: Db,
+  { companyId, sourceId }: Pick<LeasedSource, 'companyId' | 'sourceId'>,
+): Promise<void> {
+  await rows(
+    db,
+    sql`update review_sources set next_at = now() where company_id = ${companyId} and source_id = ${sourceId} and next_at > now()`,
+  );
+}
+
 /** Puts off sources of a lease, without a word about them, and gives them back. */
 export async function postponeSources(
   db: Db,

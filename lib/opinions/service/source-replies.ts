@@ -8,7 +8,8 @@ import { notFound, PlatformError } from '@/lib/platform/errors';
 import type { SourceFault } from '@/lib/values/review-source';
 import { importedSources } from '../contract';
 import { sourceNames } from '../contract-connections';
-import { type AnswerableReview, findAnswerable, writeSourceReply } from '../queries/source-replies';
+import { type AnswerableReview, deleteReview, findAnswerable, writeSourceReply } from '../queries/source-replies';
+import { hastenSource } from '../queries/source-sweeps';
 import { reviewSources } from '../sources';
 import type { SourceActor } from './review-sources';
 import { openSource } from './source-secret';
@@ -33,11 +34,36 @@ async function tell(
     : gateway.reply(access.value, externalId, sourceKey, comment);
 }
 
+/** Faults of the owner's consent: the sweep that follows at once finds out whether the site can be read still. */
+const ofConsent: ReadonlySet<SourceFault> = new Set<SourceFault>(['token-expired', 'access-revoked']);
+
+/** Whether the site still knows the place that a review is of. */
+async function knowsPlace(gateway: ReviewsGateway, review: AnswerableReview): Promise<boolean> {
+  const access = await gateway.openAccess(await openSource(review));
+  return access.ok && (await gateway.readTotals(access.value, review.externalId)).ok;
+}
+
+/** What follows for the source, or for the review, from an answer that the site did not take. @throws PlatformError 404 where the review is gone there */
+async function followRefusal(
+  gateway: ReviewsGateway,
+  review: AnswerableReview,
+  { id, comment, fault }: { id: number; comment: string; fault: SourceFault },
+): Promise<void> {
+  if (ofConsent.has(fault)) await hastenSource(await getDatabase(), review);
+  // An answer that is taken back may be gone by itself.
+  if (fault !== 'place-gone' || comment === '' || !(await knowsPlace(gateway, review))) return;
+  await inTransaction(async (tx) => {
+    await deleteReview(tx, id);
+    await recordCompanyChange(tx, review.companyId);
+  });
+  throw notFound();
+}
+
 /**
  * Answers a review at its site, in place of the answer before; an empty one takes it back. What the site makes of it (pending, published,
  * rejected) is kept as it says, and brought up to date by the sweeps.
  * @returns null, or the fault for which the site took nothing
- * @throws PlatformError 404 for a review of another company, or of a site without answers; 409 where its version moved on
+ * @throws PlatformError 404 for a review of another company, of a site without answers, or that is gone there; 409 where its version moved on
  */
 export async function replyAtSource(
   { companyId, memberId }: SourceActor,
@@ -48,7 +74,11 @@ export async function replyAtSource(
   if (!review || !gateway) throw notFound();
   if (review.version !== version) throw new PlatformError(409);
   const answered = await tell(gateway, review, comment);
-  if (!answered.ok) return answered.fault;
+  if (!answered.ok) {
+    const { fault } = answered;
+    await followRefusal(gateway, review, { id, comment, fault });
+    return fault;
+  }
   const kept = answered.value && {
     ...answered.value,
     comment: reviewSources[gateway.name].readReply(answered.value.comment),
