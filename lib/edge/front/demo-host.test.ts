@@ -39,6 +39,24 @@ test('the demo host has a page of its own with one press, in three languages; no
   }
 });
 
+test('nothing of the demo host is for search engines, files and calls among it', async () => {
+  const { port } = await front({ demoHost: host });
+  const paths = [
+    '/mark.svg',
+    '/_next/static/chunks/a.js',
+    '/widget.js',
+    '/integration/colour/0a5e57.css',
+    '/media/none.png',
+  ];
+  for (const path of [...paths, '/robots.txt', '/healthz', '/api/things', '/Fr/', '/nowhere', '/about-us']) {
+    expect([path, (await askAs(port, host, path)).headers['x-robots-tag']]).toEqual([path, 'noindex']);
+    if (path !== '/media/none.png' && path !== '/nowhere')
+      expect([path, (await askAs(port, 'main.example', path)).headers['x-robots-tag']]).toEqual([path, undefined]);
+  }
+  const tokenised = await askAs(port, host, '/company/x/7?recommendation-token=abc');
+  expect(tokenised.headers['x-robots-tag']).toBe('noindex, nofollow');
+});
+
 test('a demo begins on its host alone; a program names it by itself, and without such a host the application answers', async () => {
   const { port } = await front({ demoHost: host });
   expect((await askAs(port, 'main.example', '/api/demo', 'POST')).status).toBe(404);

@@ -70,6 +70,7 @@ class Visit {
 
   async answer(): Promise<void> {
     const { pathname } = this;
+    if (this.visitor.isDemo) this.response.setHeader('X-Robots-Tag', 'noindex');
     if (this.parts.state.isDraining && pathname === '/readyz') return this.plain({ status: 503, words: 'unavailable' });
     if (await this.answeredByFile()) return;
     if (this.parts.settings.isMaintenance && !isOpenAlways(pathname)) return this.maintenance();
