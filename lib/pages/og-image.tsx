@@ -16,6 +16,7 @@ import { isPlatformError } from '@/lib/platform/errors';
 import { getCompanyView } from '@/lib/profile/contract';
 import { inCityPages } from '@/lib/routes/table';
 import { isLocale, type Locale } from '@/lib/values/locale';
+import { drawableText } from './drawable-text';
 import { pageBrand } from './page-brand';
 
 const size = { width: 1200, height: 630 };
@@ -140,8 +141,10 @@ export async function answerOgImage(params: { locale: string; kind: string; id: 
   const [own, cityId] = [Number(ids[1]), ids[2] === undefined ? undefined : Number(ids[2])];
   if (cityId !== undefined && !Object.hasOwn(inCityPages, kind)) return missing();
   try {
-    const words = await readers[kind]!(own, locale, cityId);
-    const brand = pageBrand().name;
+    const { title, line } = await readers[kind]!(own, locale, cityId);
+    const brand = drawableText(pageBrand().name);
+    // A name of another script alone leaves the brand to stand for the page.
+    const words = { title: drawableText(title) || brand, line: drawableText(line) };
     // By what it says: names change.
     const key = JSON.stringify([words.title, words.line, brand]);
     const known = kept.get(key);
