@@ -53,4 +53,29 @@ describeOnOneDatabase('what is announced in the portal', (getDb) => {
     expect(await mailFirstDates(now)).toBe(0);
     expect(await told()).toEqual(once);
   });
+
+  test('dates the company anew, and so does what is called off: sitemaps say when', async () => {
+    const db = getDb();
+    await rows(db, sql`delete from members`);
+    const { company, annex } = await makeVitres(db);
+    const dispatcher = await makePerson(db, 'dispatcher', { companyId: company.id, access: ['ViewDispatcher'] });
+    const as = (idempotencyKey: string) => ({ ...dispatcher.context, now, idempotencyKey });
+    const isDated = async () => {
+      const [found] = await rows<{ isNew: boolean }>(
+        db,
+        sql`update companies c set updated_at = '2026-01-01' from companies o where c.id = ${company.id} and o.id = c.id
+          returning o.updated_at > '2026-01-01' as "isNew"`,
+      );
+      return found!.isNew;
+    };
+    await isDated();
+    const [date] = inDays(3).split('T');
+    const hours = { start: `${date}T09:00`, end: `${date}T12:00` };
+    const day = { company_id: company.id, service_id: 1, neighborhood_id: annex, capacity: 2, ...hours };
+    const { Id: id } = await run(announceVisits, day, as('dated 1'));
+    expect(await isDated()).toBe(true);
+    expect(await isDated()).toBe(false);
+    await run(cancelVisit, { company_id: company.id, id, version: 1 }, as('dated 2'));
+    expect(await isDated()).toBe(true);
+  });
 });

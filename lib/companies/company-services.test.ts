@@ -95,6 +95,23 @@ describeOnOneDatabase('services of the portal', (getDb, test_) => {
     expect(left.Object.Services.map(({ Id: id }) => id)).not.toContain(service);
   });
 
+  test('each change of it dates the company anew: sitemaps say when', async () => {
+    const isDatedBy = async (work: () => Promise<unknown>) => {
+      await rows(db as never, sql`update companies set updated_at = '2026-01-01' where id = ${company}`);
+      await work();
+      const [found] = await rows<{ isNew: boolean }>(
+        db as never,
+        sql`select updated_at > '2026-01-01' as "isNew" from companies where id = ${company}`,
+      );
+      return found!.isNew;
+    };
+    expect(await isDatedBy(add)).toBe(true);
+    const [row] = (await run(listCompanyServices, { company_id: company }, owner.context)).Objects;
+    const seen = { company_id: company, id: row!.Id, version: row!.Version };
+    expect(await isDatedBy(() => run(hideCompanyService, seen, owner.context))).toBe(true);
+    expect(await isDatedBy(() => refusal(showCompanyService, seen, owner.context))).toBe(false);
+  });
+
   test('what cannot be is refused by its field', async () => {
     const by = { ...owner.context, idempotencyKey: 'one' };
     const asked = (more: object) =>

@@ -133,6 +133,35 @@ describeOnOneDatabase('directory', (getDb) => {
     expect([await indexable('city', toronto), await indexable('neighborhood', annex)]).toEqual([true, true]);
   });
 
+  test('a place changes with what is said there, an offer with who has it', async () => {
+    const company = await makeCompany(db, {
+      name: 'A',
+      cityId: toronto,
+      serves: [[toronto, annex]],
+      offers: [{ serviceId: 3 }],
+    });
+    const day = (text: string) => new Date(text);
+    const [old, changed, said] = [day('2026-01-01'), day('2026-02-01'), day('2026-03-01')];
+    for (const table of [tables.cities, tables.neighborhoods, tables.services, tables.serviceCategories])
+      await db.update(table).set({ updatedAt: old });
+    const setChanged = (updatedAt: Date) =>
+      db.update(tables.companies).set({ updatedAt, publishedAt: old }).where(eq(tables.companies.id, company.id));
+    const dates = async (kind: IndexKind) =>
+      Object.fromEntries((await index(kind)).map((one) => [one.Id, one.ModificationDate.slice(0, 10)]));
+    await setChanged(changed);
+    expect(await dates('service')).toMatchObject({ 1: '2026-01-01', 3: '2026-02-01' });
+    expect(await dates('category')).toMatchObject({ 1: '2026-01-01', 2: '2026-02-01' });
+    expect(await dates('neighborhood')).toMatchObject({ [annex]: '2026-02-01', [leslieville]: '2026-01-01' });
+    const opinion = { origin: 'neighbor', reviewTypeId: 1, name: 'N', comment: 'C', language: 'en' } as const;
+    const place = { companyId: company.id, cityId: toronto, neighborhoodId: annex, createdAt: said };
+    await db.insert(tables.opinions).values([
+      { ...opinion, ...place, isThumbsUp: false },
+      { ...opinion, ...place, isThumbsUp: true, isPublished: false, createdAt: day('2026-04-01') },
+    ]);
+    expect(await dates('city')).toMatchObject({ [toronto]: '2026-03-01' });
+    expect(await dates('neighborhood')).toMatchObject({ [annex]: '2026-03-01', [leslieville]: '2026-01-01' });
+  });
+
   test('companies: a stub is served and not indexed, an unpublished one absent, one taken down gone', async () => {
     const stub = await makeCompany(db, { name: 'Stub', cityId: toronto, offers: [] });
     const full = await makeCompany(db, { name: 'Vitrerie Été', cityId: toronto });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { personOf } from '@/lib/accounts/service/person';
+import { touchCompany } from '@/lib/companies/service/sections';
 import { servePlace } from '@/lib/companies/service/serve-place';
 import { recordActivity } from '@/lib/effects/activity';
 import { runIdempotent } from '@/lib/effects/idempotency';
@@ -139,6 +140,7 @@ async function announce(tx: Transaction, input: AnnounceVisitsInput, context: Se
   const ids = await keepDates(tx, { ...day, ...place, timezone: zone, capacity: input.capacity }, dates);
   const data = { dates: ids.length, start: isoInZone(dates[0]!.start, zone) };
   await recordActivity(tx, { companyId, memberId: by, kind: 'visit.announce', subjectId: ids[0]!, data });
+  await touchCompany(tx, companyId);
   // Where it is new, everything that is made of the company's places changes with its dates.
   if (!(await servePlace(tx, companyId, place))) await recordDateChanges(tx, companyId, ids);
   return ids;

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
+import { touchCompany } from '@/lib/companies/service/sections';
 import { type ActivityKind, recordActivity } from '@/lib/effects/activity';
 import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
@@ -58,6 +59,7 @@ export async function onVisit(
     mayChange(visit, now);
     await work(tx, visit, actor);
     await recordActivity(tx, { companyId, memberId: actor.memberId, kind, subjectId: id, version });
+    await touchCompany(tx, companyId);
     await recordDateChanges(tx, companyId, [id]);
     return false;
   });

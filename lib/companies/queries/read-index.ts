@@ -57,16 +57,21 @@ const cities = (now: Date): SQL => sql`
 const namedAlone = sql`n.neighborhood_id is not null and (n.company_id, n.city_id) not in (
   select w.company_id, w.city_id from company_neighborhoods w where w.neighborhood_id is null)`;
 
+/** When something was last said in each neighborhood. */
+const saidIn = sql`select o.neighborhood_id as place_id, max(o.created_at) as said_at from opinions o
+  where o.is_published and o.neighborhood_id is not null group by 1`;
+
 /** Who serves the whole city serves each of its neighborhoods; dates and opinions must be of the neighborhood itself. */
 const neighborhoods = (now: Date): SQL => sql`
   select t.id, ${names}, false as is_gone, t.city_id,
-    greatest(t.updated_at, s.changed_at, w.changed_at) as modified_at,
+    greatest(t.updated_at, s.changed_at, w.changed_at, p.said_at) as modified_at,
     coalesce(coalesce(s.companies, 0) + coalesce(w.companies, 0) >= ${providersWorthIndexing}
       or ${hasDates(sql`v.neighborhood_id = t.id`, now)}
       or ${isRecommended(sql`o.city_id = t.city_id and o.neighborhood_id = t.id`)}, false) as is_indexable
   from neighborhoods t
   left join (${servedBy(sql`n.neighborhood_id`, namedAlone)}) s on s.place_id = t.id
-  left join (${servedBy(sql`n.city_id`, sql`n.neighborhood_id is null`)}) w on w.place_id = t.city_id`;
+  left join (${servedBy(sql`n.city_id`, sql`n.neighborhood_id is null`)}) w on w.place_id = t.city_id
+  left join (${saidIn}) p on p.place_id = t.id`;
 
 /**
  * An imported profile that is still its source's: nothing of its own but what it is called and one trade. Ten thousand of them differ by
@@ -85,16 +90,21 @@ const companies = (): SQL => sql`
   from companies c join company_profiles p on p.company_id = c.id join company_totals t on t.company_id = c.id
   where c.taken_down_at is not null or ${isListed}`;
 
-const offered = (of: SQL): SQL => sql`exists (select from company_services o
-  where ${of} and not o.is_hidden and ${listedCompany(sql`o.company_id`)})`;
+/** What listed companies offer, and when the last of them changed: an outer join, as for places. */
+const offeredBy = (key: SQL): SQL => sql`
+  select ${key} as offer_id, max(c.updated_at) as changed_at from company_services o left join companies c on c.id = o.company_id
+  where not o.is_hidden and coalesce(${isListed}, false) group by 1`;
+
+const offerEntry = sql`t.id, ${names}, greatest(t.updated_at, s.changed_at) as modified_at, false as is_gone,
+  s.offer_id is not null as is_indexable`;
 
 const categories = (): SQL => sql`
-  select t.id, ${names}, t.updated_at as modified_at, false as is_gone, ${offered(sql`o.category_id = t.id`)} as is_indexable
-  from service_categories t where not t.is_archived`;
+  select ${offerEntry} from service_categories t left join (${offeredBy(sql`o.category_id`)}) s on s.offer_id = t.id
+  where not t.is_archived`;
 
 const services = (): SQL => sql`
-  select t.id, ${names}, t.updated_at as modified_at, false as is_gone, ${offered(sql`o.service_id = t.id`)} as is_indexable
-  from services t join service_categories k on k.id = t.category_id where not t.is_archived and not k.is_archived`;
+  select ${offerEntry} from services t join service_categories k on k.id = t.category_id
+  left join (${offeredBy(sql`o.service_id`)}) s on s.offer_id = t.id where not t.is_archived and not k.is_archived`;
 
 const sources: Record<IndexKind, (now: Date) => SQL> = {
   city: cities,

@@ -23,6 +23,7 @@ import {
   setOfferHidden,
   updateOffer,
 } from '../queries/company-services';
+import { touchCompany } from '../queries/write-section';
 import { recordCompanyChange } from './change-company';
 
 /** Who reads offers, in which language. */
@@ -96,6 +97,7 @@ export async function addCompanyService(input: OfferInput & { service_id: number
     const made = await insertOffer(tx, companyId, input.service_id, values);
     if (made === undefined) return undefined;
     await record(tx, actor, { kind: 'service.add', subjectId: made });
+    await touchCompany(tx, companyId);
     await recordCompanyChange(tx, companyId);
     return made;
   });
@@ -128,6 +130,7 @@ function writeOffer({ id, version }: Versioned, context: ServiceContext, work: W
     if (now === undefined) throw notFound();
     if (now !== version) return false;
     await record(tx, actor, { kind: await work(tx, actor), subjectId: id, version });
+    await touchCompany(tx, companyId);
     await recordCompanyChange(tx, companyId);
     return true;
   });

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/lib/effects/transaction';
 import { addServedPlace } from '../queries/served-places';
+import { touchCompany } from '../queries/write-section';
 import { recordCompanyChange } from './change-company';
 
 /**
@@ -14,6 +15,7 @@ export async function servePlace(
   place: { cityId: number; neighborhoodId: number | null },
 ): Promise<boolean> {
   if (!(await addServedPlace(tx, companyId, place))) return false;
+  await touchCompany(tx, companyId);
   await recordCompanyChange(tx, companyId);
   return true;
 }
