@@ -76,10 +76,9 @@ export async function drawCompany(visit: CompanyVisit, { view, identity }: Read)
     makePage(visit, view),
     companyTrail(view, id, identity.slugs[locale], locale),
   ]);
-  const graph = [
-    breadcrumbNode(crumbs),
-    ...companyGraph({ ...page, path: crumbs.at(-1)!.path, isMarketplace: !page.isOffMarketplace, ts: page.context.ts }),
-  ];
+  const facts = { ...page, path: crumbs.at(-1)!.path, isMarketplace: !page.isOffMarketplace, ts: page.context.ts };
+  // A page that a personal link opens says nothing to machines (docs/rules/search-engines.md D1).
+  const graph = page.isTokenised ? [] : [breadcrumbNode(crumbs), ...companyGraph(facts)];
   const [frame, recommendation] = await Promise.all([
     loadFrame(visit, 'company', identity, { graph }),
     loadRecommendation(page, visit),
