@@ -184,6 +184,18 @@ describe('what Yelp chose', () => {
     expect(draw(linked(''), { tab: 3 })).not.toContain('See all');
   });
 
+  test('a review without an address of its own leads to the company there; one of ours leads nowhere', () => {
+    const view = viewOf(
+      [0, 1, 2].map((source, day): Said => ({ source: source as 0, stars: 5, text: 'good', day: day + 1 })),
+    );
+    const page = 'https://maps.google.example/?cid=7';
+    const Sources = view.Sources!.map((one) => (one.ReviewSourceId === 0 ? { ...one, Url: page } : one));
+    const [own = '', facebook = '', google = ''] = cards(draw({ ...view, Sources }));
+    expect(google).toContain(`href="${page}"`);
+    expect(google).toContain('aria-label="Read it on Google, opens in a new window"');
+    expect(own + facebook).not.toContain('<a ');
+  });
+
   test('an address that is none of the web is no link', () => {
     expect(draw(linked('javascript:alert(1)//https://'), { tab: 3 })).not.toContain('javascript:');
   });

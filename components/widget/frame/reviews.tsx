@@ -51,7 +51,7 @@ function Comment({ text, language, t }: { text: string; language: string | undef
   );
 }
 
-/** Where it was written; it leads there where the review has an address of its own. */
+/** Where it was written; it leads there where the review, or the company, has an address there. */
 function Place({ letter, url, where, t }: { letter: string; url: string; where: string; t: FrameView['t'] }) {
   if (url === '')
     return (
@@ -69,6 +69,7 @@ function Place({ letter, url, where, t }: { letter: string; url: string; where: 
 function Review({ review, at, props }: { review: ShownReview; at: number; props: FrameView }) {
   const { t, brand, frame } = props;
   const { source, name } = review;
+  const there = props.sources.find(({ ReviewSourceId }) => ReviewSourceId === source)?.Url;
   const where = sourceName(props, source);
   const isOwn = source === reviewSource.own;
   const when = review.at === '' ? '' : formatMonth(review.at, { locale: frame.locale, timeZone: 'UTC' });
@@ -82,7 +83,7 @@ function Review({ review, at, props }: { review: ShownReview; at: number; props:
           <b dir="auto">{name || (isOwn ? t('unnamed') : t('unnamedAt', { source: where }))}</b>
           <span className="meta">{when}</span>
         </p>
-        <Place letter={sourceLetter(brand, source)} url={review.url} where={where} t={t} />
+        <Place letter={sourceLetter(brand, source)} url={review.url || webUrl(there)} where={where} t={t} />
       </div>
       <Verdict stars={review.stars} isUp={review.isUp} t={t} />
       <Comment text={review.text} language={review.language} t={t} />
