@@ -8,7 +8,6 @@ import { readSections } from './company-sections';
 import { faultsOf } from './fixtures/vocabulary';
 import { breadcrumbNode, companyListNodes, linkListNode, pageNode, placeNode, serviceNode, siteNodes } from './json-ld';
 import { companyGraph } from './json-ld-company';
-import { businessType } from './json-ld-company-type';
 import { openingHoursNodes } from './json-ld-hours';
 
 const path = '/company/vitres-saint-denis/7';
@@ -156,6 +155,15 @@ describe('a company', () => {
     expect(node).not.toHaveProperty('telephone');
   });
 
+  test('who does not pay has no telephone there, whatever the platform sends', () => {
+    const { CompanyLocation } = companyView();
+    const by = (CoreSubscriptionTypeId: number) =>
+      graph({ ...all, CompanyLocation: { ...CompanyLocation!, CoreSubscriptionTypeId } });
+    expect(by(1)).toHaveProperty('telephone', '+15145550104');
+    for (const node of [by(0), by(-1), graph({ ...all, CompanyLocation: null })])
+      expect(node).not.toHaveProperty('telephone');
+  });
+
   test('an address in another province or country than its location is that of the page', () => {
     const at = (more: object, of: Partial<CompanyView> = {}) =>
       graph({ ...viewSections([sectionType.contactInfo, { ...contact, ...more }]), ...of }).address;
@@ -270,30 +278,4 @@ describe('hours', () => {
   ] as const)('%s', (_, given, nodes) => {
     expect(hours(given as unknown as Record<string, [number, number] | null>)).toEqual(nodes);
   });
-});
-
-test.each([
-  [[61, 62], 'HomeAndConstructionBusiness'],
-  [[41], 'HousePainter'],
-  [[43, 44], 'GeneralContractor'],
-  [[41, 43], 'HomeAndConstructionBusiness'],
-  [[11, 12], 'AutoWash'],
-  [[11, 13], 'AutomotiveBusiness'],
-  // Trades of two families: a type of each, the most specific that is true of all its trades there.
-  [
-    [11, 61],
-    ['AutoWash', 'HomeAndConstructionBusiness'],
-  ],
-  [
-    [41, 11, 12],
-    ['AutoWash', 'HousePainter'],
-  ],
-  [
-    [13, 11, 41, 43],
-    ['AutomotiveBusiness', 'HomeAndConstructionBusiness'],
-  ],
-  [[], 'LocalBusiness'],
-])('who offers %j is a %s', (types, type) => {
-  expect(businessType(types)).toEqual(type);
-  expect(faultsOf({ '@type': type })).toEqual([]);
 });

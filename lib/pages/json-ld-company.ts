@@ -1,5 +1,6 @@
 import 'server-only';
 import type { UpcomingService } from '@/lib/companies/contract';
+import { isPaying } from '@/lib/companies/rules/paying';
 import { countryById } from '@/lib/config/countries';
 import { listSteps, shownOnPage } from '@/lib/config/limits';
 import { isTimeZone } from '@/lib/i18n/time-zone';
@@ -51,6 +52,12 @@ function addressNode({ view, sections }: CompanyGraphInput): Node | undefined {
     addressRegion: country?.hasProvinces !== false ? orNone(ProvinceName) : undefined,
     addressCountry: country?.iso,
   });
+}
+
+/** As the page: of who pays alone, whatever the platform sends. */
+function telephone({ view: { CompanyLocation: location }, sections }: CompanyGraphInput): string | undefined {
+  const isPaid = location !== null && isPaying(location.CoreSubscriptionTypeId);
+  return isPaid ? orNone(contentOf(sections, sectionType.contactInfo)?.PhoneNumber) : undefined;
 }
 
 /** The street address where the page shows it; else the place alone. */
@@ -180,7 +187,7 @@ export function companyGraph(input: CompanyGraphInput): Node[] {
       image:
         inFull(contentOf(sections, sectionType.heroImage)?.URL) ??
         inFull(contentOf(sections, sectionType.logo)?.LogoUrl),
-      telephone: orNone(contentOf(sections, sectionType.contactInfo)?.PhoneNumber),
+      telephone: telephone(input),
       address: addressNode(input),
       geo: geoNode(input),
       openingHoursSpecification: hours && openingHoursNodes(hours, dayIn(view.CompanyLocation?.TimezoneName, input.ts)),
