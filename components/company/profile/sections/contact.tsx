@@ -72,7 +72,7 @@ function VeiledContacts() {
 export function hasContact({ section, page }: Props): boolean {
   const { AboutUs, Website, PhoneNumber } = section.content;
   const isPaid = paysFor(page.view);
-  const isTold = isPaid ? safeHref(Website) !== undefined || PhoneNumber !== '' : page.isOffMarketplace;
+  const isTold = isPaid ? safeHref(Website) !== null || Boolean(PhoneNumber) : page.isOffMarketplace;
   const isPlaced = addressLines(section.content, page.view, page.context.locale).length > 0;
   return AboutUs !== '' || isTold || isPlaced || page.view.Company.IsUnclaimed;
 }
