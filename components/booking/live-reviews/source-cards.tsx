@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Stars } from '@/components/ui/stars';
 import { Thumbs } from '@/components/ui/thumbs';
 import { formatNumber } from '@/lib/i18n/format';
-import type { ReviewSourceCount } from '@/lib/opinions/contract';
+import type { OpinionSource, ReviewSourceCount } from '@/lib/opinions/contract';
 import { type IntegrationVisit, stepHref } from '@/lib/routes/integration';
 import type { Locale } from '@/lib/values/locale';
 
@@ -11,12 +11,16 @@ interface SourceCardsProps {
   sources: readonly ReviewSourceCount[];
 }
 
+/** Sites that give stars alone: of one that says no rating of its own nothing is made. */
+const starSites: ReadonlySet<OpinionSource> = new Set<OpinionSource>(['google', 'yelp']);
+
 /** What a source says as a whole, in its own terms: the site's stars, or thumbs where there are none. */
 function Figure({ source }: { source: ReviewSourceCount }) {
   const t = useTranslations('liveReviews');
   const locale = useLocale() as Locale;
   const { Up, Down, OverallStarRating: rating, RatingCount } = source;
   const number = (value: number) => formatNumber(value, locale, 1);
+  if (rating === 0 && starSites.has(source.Source)) return null;
   if (rating === 0)
     return (
       <Thumbs
