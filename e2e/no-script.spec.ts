@@ -1,6 +1,7 @@
 import { href } from '../lib/routes/href';
 import { dateFilter } from '../lib/values/date-filter';
 import { languages } from '../lib/values/locale';
+import { companyOf } from './fixtures/companies';
 import { askDatabase } from './fixtures/database';
 import { describedBy, uniqueMark } from './fixtures/forms';
 import { walksIn } from './fixtures/languages';
@@ -151,10 +152,33 @@ for (const [locale, isRight] of [...walksIn('fr').map((walk) => [walk.locale, tr
     await send.click();
     const outcome = isRight ? 'sent' : 'failed';
     await expect(page).toHaveURL(new RegExp(`${paths[locale]}\\?(.*&)?outcome=recommendation-${outcome}`));
-    await expect(page.getByText(f(isRight ? 'receivedPlain' : 'failedPlain'))).toBeVisible();
+    await expect(page.getByText(f(isRight ? 'receivedPlain' : 'check'))).toBeVisible();
+    if (!isRight) {
+      await expect(field('why')).toHaveValue('Calm and quick.');
+      const phone = form.locator('input[type="tel"]');
+      await expect(phone).toHaveValue('none');
+      await expect.poll(() => describedBy(phone)).toContain(t('errors.phone'));
+    }
     const stored = await askDatabase('select 1 from recommendation_requests where company_name = $1', [mark]);
     expect(stored).toHaveLength(isRight ? 1 : 0);
   });
+
+test('a report by a plain form that is refused: every word stands in it again, and what is wrong', async ({ page }) => {
+  const { paths } = await companyOf('unclaimed');
+  const t = wordsIn('fr');
+  await page.goto(paths.fr);
+  await page.getByText(t('company.report.title')).click();
+  await page.locator('#report-name').fill('Noor');
+  await page.locator('#report-email').fill('noor@nowhere');
+  await page.locator('#report-message').fill('Fermée depuis un an.');
+  await page.getByRole('button', { name: t('company.report.send') }).click();
+  await expect(page).toHaveURL(/outcome=report-failed/);
+  await expect(page.getByRole('alert')).toContainText(t('asking.business.check'));
+  await page.getByRole('alert').getByRole('link').click();
+  await expect(page.locator('#report-message')).toHaveValue('Fermée depuis un an.');
+  await expect(page.locator('#report-message')).toBeInViewport();
+  await expect.poll(() => describedBy(page.locator('#report-email'))).toContain(t('errors.email'));
+});
 
 for (const isRight of [true, false])
   test(`a message by a plain form: ${isRight ? 'received' : 'refused'}, and said`, async ({ page }) => {

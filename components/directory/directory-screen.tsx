@@ -6,6 +6,7 @@ import { DateCards, ProviderCards } from '@/components/parts/card-lists';
 import { cardWords } from '@/components/parts/card-words';
 import { DatedTeaser } from '@/components/parts/dated-card';
 import type { Question } from '@/components/parts/faq';
+import type { KeptForm } from '@/components/parts/kept-form';
 import { datedView } from '@/components/parts/make-views';
 import { StaticHtml } from '@/components/ui/static-html';
 import type { Service } from '@/lib/catalogue/contract';
@@ -43,6 +44,8 @@ export interface DirectoryScreenProps {
   sub?: string;
   page: FormPage;
   query: ListQuery;
+  /** The recommendation that a plain form could not send. */
+  cameBack?: KeptForm;
   search: PageSearch;
   result: SearchResult;
   /** For the row of categories. */
@@ -78,7 +81,7 @@ function Between(props: DirectoryScreenProps) {
     <>
       {placeKinds.includes(kind) && <Categories {...props} />}
       {isForm ? (
-        <RecommendInline locale={locale} page={props.page} />
+        <RecommendInline locale={locale} page={props.page} kept={props.cameBack} />
       ) : (
         <InviteBlock locale={locale} brand={props.brand} countryId={countryId} />
       )}
@@ -192,7 +195,7 @@ export function DirectoryScreen(props: DirectoryScreenProps) {
   const hasTeaser = kind === 'home' && query.alone === null && result.CompanyServicesUpcoming.length > 0;
   return (
     <>
-      <OutcomeNote outcome={query.outcome} />
+      <OutcomeNote outcome={query.outcome} kept={props.cameBack} />
       <Hero
         locale={locale}
         theme={props.theme}

@@ -1,17 +1,25 @@
 import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
 import type { CardContext } from '@/components/parts/card-context';
+import type { KeptForm } from '@/components/parts/kept-form';
 import { resultCountry } from '@/lib/companies/rules/result-country';
 import { zoneName } from '@/lib/i18n/format-date';
 import { getOutlets } from '@/lib/pages/directory-page';
 import { defaultDateFilter } from '@/lib/values/date-filter';
 import { isLocale, type Locale } from '@/lib/values/locale';
-import type { Query } from '@/lib/values/query';
+import { firstValue, type Query } from '@/lib/values/query';
+import { findDraft } from '@/lib/wire/form-drafts';
 import { type ListQuery, listSearch, readListQuery } from './lists/list-query';
 
 export interface PageProps {
   params: Promise<{ locale: string; id?: string; cityId?: string }>;
   searchParams: Promise<Query>;
+}
+
+/** A plain post of the page that failed, by the name its text is kept under, and the outcome that says which form it was. */
+export interface CameBack extends KeptForm {
+  draft: string;
+  outcome: string;
 }
 
 export interface Visit {
@@ -21,6 +29,13 @@ export interface Visit {
   /** Of a page within a city; −1 on the others. */
   cityId: number;
   query: ListQuery;
+  cameBack?: CameBack;
+}
+
+async function readCameBack(raw: Query): Promise<CameBack | undefined> {
+  const [draft, outcome] = [firstValue(raw.draft) ?? '', firstValue(raw.outcome) ?? ''];
+  const kept = await findDraft(draft);
+  return kept && { ...kept, draft, outcome };
 }
 
 /** Who is asked for what, in which language; `searchParams` are read strictly. @throws Next's not-found. */
@@ -28,7 +43,9 @@ export async function readVisit({ params, searchParams }: PageProps): Promise<Vi
   const { locale, id = '-1', cityId = '-1' } = await params;
   if (!isLocale(locale) || ![id, cityId].every((text) => /^(-1|[1-9]\d{0,9})$/.test(text))) notFound();
   setRequestLocale(locale);
-  return { locale, id: Number(id), cityId: Number(cityId), query: readListQuery(await searchParams) };
+  const raw = await searchParams;
+  const cameBack = await readCameBack(raw);
+  return { locale, id: Number(id), cityId: Number(cityId), query: readListQuery(raw), cameBack };
 }
 
 /** Whether a page shows what its clean address shows: other dates, forms and answers are not for search engines. */
@@ -42,9 +59,11 @@ export function isPlainVisit({ query }: Visit): boolean {
   );
 }
 
-/** The list's own query, kept by the language switchers. */
-export function keptSearch({ query }: Visit): string {
-  return listSearch(query, query.alone ?? query.page);
+/** What the language switchers keep: the list's own query, and a form that came back. */
+export function keptSearch({ query, cameBack }: Visit): string {
+  const kept = new URLSearchParams(listSearch(query, query.alone ?? query.page));
+  if (cameBack) for (const name of ['draft', 'outcome'] as const) kept.set(name, cameBack[name]);
+  return kept.size > 0 ? `?${kept}` : '';
 }
 
 /** What cards know of the page they stand on. */

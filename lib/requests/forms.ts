@@ -12,15 +12,15 @@ const areaPage = ({ Kind, Id }: AreaReference) => ({
 
 /** Where the plain forms of requests lead. */
 export const requestForms = {
-  createRecommendation: stay('recommendation-sent', 'recommendation-failed'),
+  createRecommendation: stayWithText('recommendation-sent', 'recommendation-failed'),
   createContactMessage: stayWithText('message-sent', 'message-failed'),
   createNeighborhoodRequest: form<typeof createNeighborhoodRequest>((result, { typed }) => {
     if (!result.isDone) return { outcome: 'request-failed', keep: typed };
     const { Area } = result.output;
     return { outcome: 'request-sent', page: Area ? areaPage(Area) : undefined };
   }),
-  reportCompany: stay('report-sent', 'report-failed'),
-  requestOpinionLink: stay('opinion-asked', 'opinion-ask-failed'),
+  reportCompany: stayWithText('report-sent', 'report-failed'),
+  requestOpinionLink: stayWithText('opinion-asked', 'opinion-ask-failed'),
   openBusiness: form<typeof openBusiness>((result, { path, typed }) => {
     if (!result.isDone) {
       if (result.status === 410) return { outcome: 'business-link-over' };

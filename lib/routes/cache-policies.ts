@@ -5,6 +5,8 @@ export const directory = {
   freshS: 60,
   staleS: 3600,
   queries: [...list, 'dates_page', 'providers_page', 'recommend', 'outcome'],
+  // The recommend-a-provider form leads back to what was typed where it failed.
+  tokens: ['draft'],
 } as const satisfies CachePolicy;
 export const searching = {
   ...directory,

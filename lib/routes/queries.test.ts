@@ -51,11 +51,20 @@ test.each(['a', '🏡'])('q is cut at its limit, in characters: %s', (letter) =>
   expect(kept).toBe(`x${letter.repeat(199)}`);
 });
 
-test.each(['token', 'recommendation-token'])('%s reaches the company page and never the cache', (name) => {
+test.each(['token', 'recommendation-token', 'draft'])('%s reaches the company page and never the cache', (name) => {
   const found = page(`/company/s/1?${name}=abc&page=2`);
   expect(found).toMatchObject({ canonicalQuery: 'page=2', isSensitive: true, isCacheable: false, isIndexable: false });
   expect(found.internalPath).toBe(`/en/company/1?page=2&${name}=abc`);
 });
+
+test.each(['/', '/city/s/1', '/neighborhood/s/1', '/service/s/1', '/category/s/1/s/1'])(
+  'what was typed into a form of %s that failed reaches the page, and never the cache',
+  (path) => {
+    const found = page(`${path}?draft=abc&outcome=recommendation-failed`);
+    expect(found).toMatchObject({ isSensitive: true, isCacheable: false });
+    expect(found.internalPath).toMatch(/\?outcome=recommendation-failed&draft=abc$/);
+  },
+);
 
 test('a token on a page that reads none is dropped and still marks the visit', () => {
   expect(page('/city/s/1?token=abc')).toMatchObject({

@@ -83,7 +83,7 @@ const table = {
     cache: {
       ...directory,
       queries: [...list, 'recommend', 'outcome', 'off-marketplace', 'thumb'],
-      tokens: ['token', 'recommendation-token'],
+      tokens: ['token', 'recommendation-token', 'draft'],
     },
   },
   neighborhood: {

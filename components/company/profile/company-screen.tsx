@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Crumb } from '@/components/chrome/breadcrumbs';
+import type { CameBack } from '@/components/directory/query';
 import { DockScript } from '@/components/parts/boot-script';
 import { HowItWorks, useHowSteps } from '@/components/parts/how-it-works';
 import { StaticHtml } from '@/components/ui/static-html';
@@ -8,6 +9,7 @@ import { showsDates } from '@/lib/profile/rules/shows-dates';
 import { sectionType } from '@/lib/values/ids';
 import { AnchorTabs } from './anchor-tabs';
 import { ClaimBanner, DeadClaimLink } from './claim';
+import type { CompanyOutcomeName } from './company-outcome';
 import { type CompanyPage, sectionOf } from './company-page';
 import { companySummary } from './company-summary';
 import { CompanyDates } from './dates/company-dates';
@@ -88,22 +90,25 @@ interface CompanyScreenProps {
   before?: ReactNode;
   /** At the end of the column: the invite panel, or its form. */
   after: ReactNode;
+  /** A plain form of the page that failed. */
+  cameBack?: CameBack;
   /** Key of the plain forms. */
   plainKey: string;
 }
 
 /** What a visitor can send about the company, where the platform takes it. */
-function SmallForms({ page, plainKey }: Pick<CompanyScreenProps, 'page' | 'plainKey'>) {
+function SmallForms({ page, cameBack, plainKey }: Pick<CompanyScreenProps, 'page' | 'cameBack' | 'plainKey'>) {
+  const keptOf = (outcome: CompanyOutcomeName) => (cameBack?.outcome === outcome ? cameBack : undefined);
   return (
     <>
       {page.takes.opinionAsks && (
         <div className="mt-9">
-          <OpinionAsk page={page} plainKey={plainKey} />
+          <OpinionAsk page={page} plainKey={plainKey} kept={keptOf('opinion-ask-failed')} />
         </div>
       )}
       {page.view.Company.IsUnclaimed && page.takes.reports && (
         <div className="mt-9">
-          <ReportForm page={page} plainKey={plainKey} />
+          <ReportForm page={page} plainKey={plainKey} kept={keptOf('report-failed')} />
         </div>
       )}
     </>
@@ -111,7 +116,7 @@ function SmallForms({ page, plainKey }: Pick<CompanyScreenProps, 'page' | 'plain
 }
 
 /** The company page whole: hero, header, dates, sections in the server's order, rail and bar (docs/product.md §2, Company page). */
-export function CompanyScreen({ page, crumbs, before, after, plainKey }: CompanyScreenProps) {
+export function CompanyScreen({ page, crumbs, before, after, cameBack, plainKey }: CompanyScreenProps) {
   const blocks = blocksOf(page);
   const names = blocks.flatMap(({ name }) => name ?? []);
   const summary = companySummary(page);
@@ -135,7 +140,7 @@ export function CompanyScreen({ page, crumbs, before, after, plainKey }: Company
           {blocks.map(({ key, content }) => (
             <div key={key}>{content}</div>
           ))}
-          <SmallForms page={page} plainKey={plainKey} />
+          <SmallForms page={page} cameBack={cameBack} plainKey={plainKey} />
           {/* Where the rail is not, its other ways and the help line stand in the column. */}
           <div className="mt-9 grid gap-4 min-[1024px]:hidden">
             {staticHtml(<Ways page={page} summary={summary} />)}

@@ -90,6 +90,7 @@ export async function drawCompany(visit: CompanyVisit, { view, identity }: Read)
     recommendation,
     companyOutcome,
     outcome: query.outcome,
+    cameBack: visit.cameBack,
     isForm: query.isRecommending || query.outcome === 'recommendation-failed',
     plainKey: randomUUID(),
   };

@@ -9,7 +9,7 @@ import { Recommendation } from './recommendation/recommendation';
 
 /** The page of a company: its profile, between the outcomes of forms and the invitation to name another. */
 export function CompanyProfileScreen(props: CompanyProfile) {
-  const { frame, page, crumbs, recommendation, outcome, companyOutcome, isForm, plainKey } = props;
+  const { frame, page, crumbs, recommendation, outcome, companyOutcome, isForm, cameBack, plainKey } = props;
   const { locale, countryId } = page.context;
   return (
     <Frame {...frame}>
@@ -18,15 +18,20 @@ export function CompanyProfileScreen(props: CompanyProfile) {
         crumbs={crumbs}
         before={
           <>
-            <OutcomeNote outcome={outcome} />
-            <CompanyOutcome outcome={companyOutcome} />
+            <OutcomeNote outcome={outcome} kept={cameBack} />
+            <CompanyOutcome outcome={companyOutcome} kept={cameBack} />
             {recommendation && <Recommendation {...recommendation} />}
           </>
         }
+        cameBack={cameBack}
         plainKey={plainKey}
         after={
           isForm ? (
-            <RecommendInline locale={locale} page={{ name: 'company', id: page.id }} />
+            <RecommendInline
+              locale={locale}
+              page={{ name: 'company', id: page.id }}
+              kept={outcome === null ? undefined : cameBack}
+            />
           ) : (
             <InviteBlock locale={locale} brand={page.brand} countryId={countryId} />
           )

@@ -33,6 +33,7 @@ export async function loadCityPage(props: PageProps) {
     names: { place: view.Name, city: view.Name },
     page: { name: 'city', id },
     query,
+    cameBack: visit.cameBack,
     search: { kind: 'city', input: cityScope(id, locale), filterKey: filterKeys.city },
     result,
     catalogue,

@@ -49,6 +49,7 @@ export async function loadHomePage(props: PageProps) {
     names: { place: '', city: '' },
     page: { name: 'home' },
     query,
+    cameBack: visit.cameBack,
     search: { kind: 'search', input: scope, filterKey: filterKeys.search, shared: { kind: 'home' } },
     result,
     catalogue,

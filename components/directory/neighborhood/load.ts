@@ -37,6 +37,7 @@ export async function loadNeighborhoodPage(props: PageProps) {
     names: { place: view.Name, city: CityName },
     page: { name: 'neighborhood', id },
     query,
+    cameBack: visit.cameBack,
     search: { kind: 'neighborhood', input: neighborhoodScope(id, locale), filterKey: filterKeys.neighborhood },
     result,
     catalogue,

@@ -51,6 +51,7 @@ async function listOf(kind: OfferKind, visit: Visit, { scope, view, city, result
     sub: prices && prices.low !== prices.high ? t('subPriced', { ...prices }) : undefined,
     page: { name: inCityPages[kind], id, cityId },
     query,
+    cameBack: visit.cameBack,
     search: { kind: 'city', input: scope, filterKey: filterKeys.city },
     result,
     catalogue,

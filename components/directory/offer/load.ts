@@ -35,6 +35,7 @@ export async function loadOfferPage(kind: OfferKind, props: PageProps) {
     names: { place: view.Name, city: '' },
     page: { name: kind, id },
     query,
+    cameBack: visit.cameBack,
     search: { kind: 'search', input: scope, filterKey: filterKeys.search, shared: { kind, id } },
     result,
     catalogue,

@@ -22,16 +22,24 @@ export function useFaultText(faults: FieldFaults) {
 interface RecommendFieldsProps {
   /** Begins every id of the form. */
   id: string;
+  /** As it was typed before, by the names of the fields. */
+  start?: Readonly<Record<string, string>>;
   faults?: FieldFaults;
   /** The phone field: plain for a plain form, with a choice of country in the dialog. */
   phone: ReactNode;
 }
 
 /** The fields of a recommendation: the recommender's, then the provider's (docs/interface.md §5.14). */
-export function RecommendFields({ id, faults = {}, phone }: RecommendFieldsProps) {
+export function RecommendFields({ id, start = {}, faults = {}, phone }: RecommendFieldsProps) {
   const t = useTranslations('parts.recommendForm');
   const faultOf = useFaultText(faults);
-  const field = (name: FieldName) => ({ id: `${id}-${name}`, name, maxLength: limits[name], error: faultOf(name) });
+  const field = (name: FieldName) => ({
+    id: `${id}-${name}`,
+    name,
+    maxLength: limits[name],
+    defaultValue: start[name],
+    error: faultOf(name),
+  });
   return (
     <>
       <fieldset className="fields">

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { KeptForm } from '@/components/parts/kept-form';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { StaticHtml } from '@/components/ui/static-html';
@@ -6,7 +7,7 @@ import { recommendProviderLimits as limits } from '@/lib/config/limits';
 import { createRecommendation } from '@/lib/requests/contract';
 import type { BuiltPageName } from '@/lib/routes/table';
 import type { Locale } from '@/lib/values/locale';
-import { RecommendFields } from './recommend-fields';
+import { RecommendFields, useFaultText } from './recommend-fields';
 
 /** Element id of the form that stands in the page. */
 export const recommendId = 'recommend';
@@ -24,11 +25,15 @@ interface RecommendInlineProps {
   locale: Locale;
   /** The page the answer leads back to, by name and id (docs/rules/security.md 19). */
   page: FormPage;
+  /** What was typed where it failed before. */
+  kept?: KeptForm;
 }
 
 /** The recommend-a-provider form in the page, for browsers without script; the answer is a 303 back to the page. */
-export function RecommendInline({ locale, page }: RecommendInlineProps) {
+export function RecommendInline({ locale, page, kept }: RecommendInlineProps) {
   const t = useTranslations('parts.recommendForm');
+  const { typed, faults = {} } = kept ?? {};
+  const faultOf = useFaultText(faults);
   return (
     <StaticHtml>
       <section className="section wrap" id={recommendId} aria-labelledby="recommend-title">
@@ -40,8 +45,12 @@ export function RecommendInline({ locale, page }: RecommendInlineProps) {
           <input type="hidden" name="page" value={page.name} />
           {page.id !== undefined && <input type="hidden" name="page_id" value={formPageId(page)} />}
           <input type="hidden" name="lang_code" value={locale} />
+          {/* A second press sends nothing new: what is sent is part of the key, and so is who sends it. */}
+          <input type="hidden" name="idempotency_key" value="recommend" />
           <RecommendFields
             id="recommend"
+            start={typed}
+            faults={faults}
             phone={
               <TextField
                 id="recommend-phone"
@@ -51,6 +60,8 @@ export function RecommendInline({ locale, page }: RecommendInlineProps) {
                 maxLength={limits.phone_number}
                 label={t('phone')}
                 hint={t('phoneHint', { example: '+1 210 555 0117' })}
+                defaultValue={typed?.phone_number}
+                error={faultOf('phone_number')}
               />
             }
           />

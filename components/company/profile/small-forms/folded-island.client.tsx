@@ -15,6 +15,8 @@ export interface IslandProps<Words extends FormWords> {
   formId: string;
   /** As it was typed into the plain form before. */
   start: Readonly<Record<string, string>>;
+  /** What was wrong with it. */
+  faults?: FormFaults;
   isOpen: boolean;
 }
 
@@ -37,6 +39,7 @@ export function FoldedIsland<Input>(props: FoldedIslandProps<Input>) {
     check,
     send,
     toast: words.sentTitle,
+    faults: props.faults,
   });
   if (state === 'sent') return <FormThanks words={words} ref={outcome} />;
   const isBusy = state === 'sending';

@@ -6,17 +6,31 @@ import { OpinionAskFields } from './opinion-ask-fields';
 import { useOpinionAskWords } from './opinion-ask-words';
 import { PlainFields, type PlainFormProps } from './plain-fields';
 
-const formId = 'opinion-ask-form';
+/** Element id of the form: a link to it opens what it stands in. */
+export const opinionAskFormId = 'opinion-ask-form';
 
 /** A neighbor without a booking asks for a personal link to say what they think. A plain form until it is used. */
-export function OpinionAsk(props: PlainFormProps) {
+export function OpinionAsk({ kept, ...props }: PlainFormProps) {
   const words = useOpinionAskWords();
   const { id, context } = props.page;
   return (
-    <FormSlot island="opinion" words={words} companyId={id} locale={context.locale} formId={formId}>
+    <FormSlot
+      island="opinion"
+      words={words}
+      companyId={id}
+      locale={context.locale}
+      formId={opinionAskFormId}
+      faults={kept?.faults}
+    >
       <StaticHtml>
-        <FoldedForm icon="thumbs-up" words={words} id={formId} action={requestOpinionLink.path}>
-          <OpinionAskFields words={words} />
+        <FoldedForm
+          icon="thumbs-up"
+          words={words}
+          isOpen={kept !== undefined}
+          id={opinionAskFormId}
+          action={requestOpinionLink.path}
+        >
+          <OpinionAskFields words={words} start={kept?.typed} faults={kept?.faults} />
           <PlainFields {...props} />
         </FoldedForm>
       </StaticHtml>

@@ -10,14 +10,27 @@ import { useReportWords } from './report-words';
 export const reportFormId = 'report-form';
 
 /** "Not my business", "remove this page": to the operator, who follows each up. A plain form until it is used. */
-export function ReportForm(props: PlainFormProps) {
+export function ReportForm({ kept, ...props }: PlainFormProps) {
   const words = useReportWords();
   const { id, context } = props.page;
   return (
-    <FormSlot island="report" words={words} companyId={id} locale={context.locale} formId={reportFormId}>
+    <FormSlot
+      island="report"
+      words={words}
+      companyId={id}
+      locale={context.locale}
+      formId={reportFormId}
+      faults={kept?.faults}
+    >
       <StaticHtml>
-        <FoldedForm icon="alert" words={words} id={reportFormId} action={reportCompany.path}>
-          <ReportFields words={words} />
+        <FoldedForm
+          icon="alert"
+          words={words}
+          isOpen={kept !== undefined}
+          id={reportFormId}
+          action={reportCompany.path}
+        >
+          <ReportFields words={words} start={kept?.typed} faults={kept?.faults} />
           <PlainFields {...props} />
         </FoldedForm>
       </StaticHtml>
