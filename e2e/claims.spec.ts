@@ -136,8 +136,13 @@ for (const javaScriptEnabled of [true, false])
       await press(page, 'account.signIn.submit');
       await expect(main(page)).toContainText(t('account.claim.proven'));
       if (javaScriptEnabled) await expect(page).not.toHaveURL(/token=/);
+      const second = await page.context().newPage();
+      await second.goto(href('claimProfile', {}, 'en', { company: id, token: claim_token }));
       await press(page, 'account.claim.submit');
       await expect(title(page)).toHaveText(t('account.claim.approvedTitle'));
+      // Pressed once more where it stood open too: it is theirs, and says so.
+      await press(second, 'account.claim.submit');
+      await expect(title(second)).toHaveText(t('account.claim.approvedTitle'));
     });
   });
 

@@ -26,6 +26,8 @@ export interface AccountFormProps {
   /** Where it leads, by the `State` of the answer where it has one. */
   next: string;
   nextByState?: Readonly<Record<string, string>>;
+  /** Where a refusal leads whose outcome another drawing of the page says better. */
+  nextByOutcome?: Readonly<Record<string, string>>;
   /** A box to tick, without a name: it is part of no call. */
   terms?: ReactNode;
   /** Between fields and button. */

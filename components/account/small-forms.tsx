@@ -68,6 +68,8 @@ export function ClaimForm({ visit, company, notes }: ClaimFormProps) {
       words={useFormWords(t('submit'), t('busy'))}
       next={led('claim-pending')}
       nextByState={{ Approved: led('claim-approved') }}
+      // Whose it is by now, the page says: a second press of its own claimant finds it taken, or the link used.
+      nextByOutcome={{ 'claim-taken': led('claim-taken'), 'claim-expired': led('claim-expired') }}
       notes={Object.keys(faults).length > 0 ? {} : notes}
       outcome={outcome}
       faults={faults}

@@ -8,10 +8,10 @@ import type { AccountFormProps } from './account-form-props';
 import { outcomeOfRefusal, sendAccountCall, sessionOf } from './calls.client';
 import { findFaults } from './form-input.client';
 
-type Way = Pick<AccountFormProps, 'call' | 'fields' | 'outcome' | 'faults' | 'next' | 'nextByState'>;
+type Way = Pick<AccountFormProps, 'call' | 'fields' | 'outcome' | 'faults' | 'next' | 'nextByState' | 'nextByOutcome'>;
 
 /** Sends the form by script where the browser can digest a password (secure origins), else leaves it to the plain post. */
-export function useAccountForm({ call: name, fields, next, nextByState, ...before }: Way) {
+export function useAccountForm({ call: name, fields, next, nextByState, nextByOutcome, ...before }: Way) {
   const form = useRef<HTMLFormElement>(null);
   const trouble = useRef<HTMLDivElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -45,7 +45,10 @@ export function useAccountForm({ call: name, fields, next, nextByState, ...befor
     }
     const found = answer.fields as Readonly<Record<string, string>>;
     if (Object.keys(found).length > 0) return refuse('check', found);
-    refuse(failureOf(answer.status), {}, outcomeOfRefusal(name, answer.status));
+    const says = outcomeOfRefusal(name, answer.status);
+    const on = nextByOutcome?.[says ?? ''];
+    if (on) return window.location.assign(on);
+    refuse(failureOf(answer.status), {}, says);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!crypto.subtle) return;

@@ -1,9 +1,16 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { webcrypto } from 'node:crypto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
 import { accountForms } from '@/lib/accounts/forms';
 import account from '@/messages/en/account.json';
+import { sendAccountCall } from '../calls.client';
 import { ClaimForm } from '../small-forms';
+
+jest.mock('../calls.client', () => ({
+  ...jest.requireActual<object>('../calls.client'),
+  sendAccountCall: jest.fn(),
+}));
 
 const company = { id: 7, name: 'Vitres', href: '/', isUnclaimed: true } as never;
 
@@ -43,4 +50,22 @@ test('what is wrong with it stands beside the field', async () => {
     />,
   );
   expect(screen.getByLabelText(new RegExp(account.field.message)).getAttribute('aria-invalid')).toBe('true');
+});
+
+test.each([
+  [409, undefined],
+  [410, 'A'.repeat(43)],
+])('a second press (%s) leads to the page, which says whose the profile is by now', async (status, token) => {
+  Object.defineProperty(window, 'crypto', { value: webcrypto });
+  const log = jest.spyOn(console, 'error').mockReturnValue();
+  jest.mocked(sendAccountCall).mockResolvedValue({ ok: false, status, fields: {}, message: '' } as never);
+  const visit = { locale: 'en', audience: 'company', claim: { company: 7 }, outcome: undefined } as const;
+  const notes = { 'claim-taken': 'Somebody has it.', 'claim-expired': 'It was used.' };
+  await renderInWords(<ClaimForm visit={{ ...visit, token, typed: {}, faults: {} }} company={company} notes={notes} />);
+  fireEvent.click(screen.getByRole('button', { name: account.claim.submit }));
+  // Leaving the page is what the test's browser cannot do, and says so.
+  await waitFor(() => expect(log.mock.calls.flat().join()).toContain('navigation'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button').textContent).toBe(account.claim.busy);
+  log.mockRestore();
 });
