@@ -152,15 +152,19 @@ export async function withSession(
 /** A call that ends the session with a password ends it by being taken alone; a sign-out does in any case. */
 const asksPassword = (op: AnyOperation) => Object.values(op.form?.kinds ?? {}).includes('digest');
 
-/** What a refused call leaves of the cookies: none after a sign-out or a failed sign-in, which ends the session there was. */
+/**
+ * What a refused call leaves of the cookies: none after a sign-out or a failed sign-in, which ends the session there was. A platform that is
+ * away ends none: it runs out by itself.
+ */
 export async function closeSession(
   op: AnyOperation,
   request: Request,
   address: string,
   status: number,
 ): Promise<string[]> {
-  const isFailed = op.session === 'opens' && op.failure === 'signIn' && status === 401;
-  if (isFailed) await endFormer(request, address);
+  // A demo that this host does not have was no sign-in.
+  const isFailed = op.session === 'opens' && op.failure === 'signIn' && status !== 404;
+  if (isFailed && status < 500) await endFormer(request, address);
   const isOut = op.session === 'ends' && (status === 401 || !asksPassword(op));
   return isFailed || isOut ? forgetAll(request) : [];
 }
