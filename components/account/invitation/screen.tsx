@@ -14,7 +14,12 @@ export async function InvitationScreen({ frame, visit, me, invitation }: Invitat
     <AccountShell frame={frame}>
       {isAccepted && <AccountNote title={t('acceptedTitle')} tone="good" text={t('accepted')} links={[]} />}
       {!isAccepted && !invitation && (
-        <AccountNote title={t('expiredTitle')} tone="warn" text={t('expired')} links={[]} />
+        <AccountNote
+          title={t('expiredTitle')}
+          tone="warn"
+          text={t('expired')}
+          links={[{ text: t('signInLink'), href: href('signin', {}, locale, { audience: 'company' }) }]}
+        />
       )}
       {!isAccepted && invitation && <Open visit={visit} me={me} invitation={invitation} />}
     </AccountShell>

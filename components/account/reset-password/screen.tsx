@@ -10,6 +10,8 @@ import type { ResetPassword } from './load';
 export async function ResetPasswordScreen({ frame, visit, link }: ResetPassword) {
   const { locale, audience, claim } = visit;
   const t = await getTranslations({ locale, namespace: 'account.reset' });
+  const ts = await getTranslations({ locale, namespace: 'account.signIn' });
+  const query = accountQuery(audience, claim);
   return (
     <AccountShell frame={frame}>
       {link ? (
@@ -25,7 +27,10 @@ export async function ResetPasswordScreen({ frame, visit, link }: ResetPassword)
           title={t('expiredTitle')}
           tone="warn"
           text={t('expired')}
-          links={[{ text: t('again'), href: href('forgotPassword', {}, locale, accountQuery(audience, claim)) }]}
+          links={[
+            { text: t('again'), href: href('forgotPassword', {}, locale, query) },
+            { text: ts('submit'), href: href('signin', {}, locale, query) },
+          ]}
         />
       )}
     </AccountShell>
