@@ -2,17 +2,18 @@ import { getTranslations } from 'next-intl/server';
 import { Note } from '@/components/ui/note';
 import type { Locale } from '@/lib/values/locale';
 import type { Query } from '@/lib/values/query';
+import type { ListMyBusiness } from './load';
 
 interface BusinessOutcomeProps {
   locale: Locale;
   outcome: Query[string];
   isInvited: boolean;
-  /** What was typed is in the form below. */
-  isKept: boolean;
+  /** Why it failed, where what was typed is in the form below. */
+  trouble: ListMyBusiness['start']['trouble'];
 }
 
 /** What the page says above its form: the outcome of a plain post, or that a neighbor recommended the reader. */
-export async function BusinessOutcome({ locale, outcome, isInvited, isKept }: BusinessOutcomeProps) {
+export async function BusinessOutcome({ locale, outcome, isInvited, trouble }: BusinessOutcomeProps) {
   const t = await getTranslations({ locale, namespace: 'asking.business' });
   if (outcome === 'business-sent')
     return (
@@ -25,7 +26,7 @@ export async function BusinessOutcome({ locale, outcome, isInvited, isKept }: Bu
     return (
       <Note tone="bad" role="alert">
         <b>{t('failedTitle')}</b>
-        <p>{isKept ? t('check') : t('failedPlain')}</p>
+        <p>{t(trouble ?? 'failedPlain')}</p>
       </Note>
     );
   if (!isInvited) return null;

@@ -4,6 +4,7 @@ import { loadListMyBusiness } from './load';
 
 const draft = 'd'.repeat(43);
 const typed = { company_name: 'Río Claro', token: 'invite' };
+let mockRefusal: Pick<FormDraft, 'faults' | 'status'> = { faults: { email: 'required' }, status: 422 };
 
 jest.mock('@/components/chrome/load', () => ({
   loadShell: async (_: string, __: string, ___: object, query = '') => ({ query }),
@@ -17,7 +18,7 @@ jest.mock('@/lib/pages/page-chrome', () => ({ readLocale: async () => 'en' }));
 jest.mock('./business-words', () => ({ businessWords: async () => ({}) }));
 jest.mock('@/lib/wire/form-drafts', () => ({
   findDraft: async (token: string): Promise<FormDraft | undefined> =>
-    token === draft ? { typed, faults: { email: 'required' }, status: 422 } : undefined,
+    token === draft ? { typed, ...mockRefusal } : undefined,
 }));
 
 const load = (query: Record<string, string>) =>
@@ -41,4 +42,13 @@ test('so does an invitation; what is gone, and the outcome of what went through,
   expect(await inSpanish({ token: 'invite' })).toEqual({ token: 'invite' });
   expect(await inSpanish({ token: 'other', outcome: 'business-sent' })).toEqual({});
   expect(await inSpanish({ draft: 'x'.repeat(43), outcome: 'business-failed' })).toEqual({});
+});
+
+test.each([
+  [422, { email: 'required' }, 'check'],
+  [429, {}, 'tooMany'],
+  [503, {}, 'failed'],
+] as const)('a form that failed (%s) says why', async (status, faults, why) => {
+  mockRefusal = { faults, status };
+  expect((await load({ draft, outcome: 'business-failed' })).start.trouble).toBe(why);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { loadShell } from '@/components/chrome/load';
+import { keptTrouble } from '@/components/parts/kept-form';
 import { getSearchView } from '@/lib/catalogue/contract';
 import { askOrNull, canAsk } from '@/lib/pages/ask';
 import { readLocale } from '@/lib/pages/page-chrome';
@@ -13,8 +14,8 @@ import { businessWords } from './business-words';
 /** What the form starts with, and what the page says above it. */
 interface Start {
   isInvited: boolean;
-  /** A plain post failed, and what was typed is in the form again. */
-  isKept: boolean;
+  /** Why a plain post failed whose text is in the form again. */
+  trouble?: ReturnType<typeof keptTrouble>;
   form: { token?: string; start?: Readonly<Record<string, string>>; faults?: Readonly<Record<string, string>> };
 }
 
@@ -26,18 +27,18 @@ async function readStart(query: Query): Promise<Start> {
   const draft = await findDraft(firstValue(query.draft) ?? '');
   if (draft) {
     const { token, ...start } = draft.typed;
-    return { isInvited: false, isKept: true, form: { token, start, faults: draft.faults } };
+    return { isInvited: false, trouble: keptTrouble(draft), form: { token, start, faults: draft.faults } };
   }
   const token = firstValue(query.token) || undefined;
   const invite = token && (await askOrNull(getInvite, { token }));
-  if (!invite) return { isInvited: false, isKept: false, form: {} };
+  if (!invite) return { isInvited: false, form: {} };
   const start = { company_name: invite.CompanyName, website: invite.CompanyWebsite };
-  return { isInvited: true, isKept: false, form: { token, start } };
+  return { isInvited: true, form: { token, start } };
 }
 
 /** What the page of another language goes on with: the invitation, or what was typed and what is said of it. */
-function keptQuery(query: Query, { isInvited, isKept }: Start): string {
-  const names = isKept ? ['draft', 'outcome'] : isInvited ? ['token'] : [];
+function keptQuery(query: Query, { isInvited, trouble }: Start): string {
+  const names = trouble ? ['draft', 'outcome'] : isInvited ? ['token'] : [];
   const kept = names.map((name) => [name, firstValue(query[name]) ?? '']);
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
 }

@@ -23,7 +23,7 @@ export async function ListMyBusinessScreen(props: ListMyBusiness) {
             <h2 id="form-title" className="h3">
               {t('formTitle')}
             </h2>
-            <BusinessOutcome locale={locale} outcome={outcome} isInvited={start.isInvited} isKept={start.isKept} />
+            <BusinessOutcome locale={locale} outcome={outcome} isInvited={start.isInvited} trouble={start.trouble} />
             {takesRequests ? (
               <BusinessForm
                 locale={locale}
