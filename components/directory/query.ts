@@ -29,6 +29,8 @@ export interface Visit {
   /** Of a page within a city; −1 on the others. */
   cityId: number;
   query: ListQuery;
+  /** What else the address asks for, to go along to the page in another language. */
+  along?: Readonly<Record<string, string>>;
   cameBack?: CameBack;
 }
 
@@ -59,9 +61,10 @@ export function isPlainVisit({ query }: Visit): boolean {
   );
 }
 
-/** What the language switchers keep: the list's own query, and a form that came back. */
-export function keptSearch({ query, cameBack }: Visit): string {
+/** What the language switchers keep: the list's own query, what else is asked for, and a form that came back. */
+export function keptSearch({ query, along = {}, cameBack }: Visit): string {
   const kept = new URLSearchParams(listSearch(query, query.alone ?? query.page));
+  for (const [name, value] of Object.entries(along)) kept.set(name, value);
   if (cameBack) for (const name of ['draft', 'outcome'] as const) kept.set(name, cameBack[name]);
   return kept.size > 0 ? `?${kept}` : '';
 }

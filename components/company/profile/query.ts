@@ -1,6 +1,7 @@
 import { isPlainVisit, type PageProps, readVisit, type Visit } from '@/components/directory/query';
 import { firstValue, type Query } from '@/lib/values/query';
 import { type CompanyOutcomeName, isCompanyOutcome } from './company-outcome';
+import { ownSite } from './dates/dates-search';
 import { type OpinionOutcome, readOpinionOutcome } from './recommendation/outcome';
 
 /** What the address of a company page asks for besides what all pages of the directory know (docs/interface.md §3). */
@@ -25,10 +26,14 @@ const one = (raw: Query, name: string) => firstValue(raw[name]) ?? '';
 export async function readCompanyVisit(props: PageProps): Promise<CompanyVisit> {
   const [visit, raw] = await Promise.all([readVisit(props), props.searchParams]);
   const [token, outcome] = [one(raw, 'token'), one(raw, 'outcome')];
+  const isOffMarketplace = one(raw, 'off-marketplace') === '1';
+  const claimToken = /^[\w.~-]+$/.test(token) && token.length <= maxTokenLength ? token : null;
   return {
     ...visit,
-    isOffMarketplace: one(raw, 'off-marketplace') === '1',
-    claimToken: /^[\w.~-]+$/.test(token) && token.length <= maxTokenLength ? token : null,
+    // A link to say an opinion stays with the page that it opened: no address of the page carries it on (docs/product.md §4).
+    along: { ...(isOffMarketplace ? ownSite : {}), ...(claimToken === null ? {} : { token: claimToken }) },
+    isOffMarketplace,
+    claimToken,
     companyOutcome: isCompanyOutcome(outcome) ? outcome : null,
     opinionToken: raw['recommendation-token'] === undefined ? null : one(raw, 'recommendation-token'),
     isThumbDown: one(raw, 'thumb') === 'down',

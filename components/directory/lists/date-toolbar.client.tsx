@@ -26,6 +26,8 @@ interface DateToolbarProps {
   isBusy: boolean;
   onChoose: (choice: DateChoice) => void;
   onRefresh: () => void;
+  /** What else the page goes on with, where the form is sent without script. */
+  hidden?: Readonly<Record<string, string>>;
   /** Further controls of the form, drawn by the server: `offer` leads to the page of what is chosen. */
   children?: ReactNode;
 }
@@ -84,7 +86,7 @@ function usePeriod({ choice, onChoose, onRefresh }: DateToolbarProps) {
  * when they are confirmed; what was found is announced by the list (docs/rules/accessibility.md, Date filter).
  */
 export function DateToolbar(props: DateToolbarProps) {
-  const { words, choice } = props;
+  const { words, choice, hidden = {} } = props;
   const { isCustom, select, submit } = usePeriod(props);
   const form = useRef<HTMLFormElement>(null);
   useChosenBefore(form, 'date_filter', String(choice.filter), (chosen) => select(Number(chosen) as DateFilter));
@@ -96,6 +98,9 @@ export function DateToolbar(props: DateToolbarProps) {
       onChange={(event) => leadOn(event, choice)}
     >
       {props.children}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <ToolbarSelect
         icon="calendar"
         label={words.label}

@@ -14,6 +14,7 @@ import { type CompanyPage, langOf, sectionOf } from '../company-page';
 import { blockIds } from '../element-ids';
 import { datesWithin, miniDateView } from './date-views';
 import { DatesIsland } from './dates-island.client';
+import { ownSite } from './dates-search';
 import { MiniDates } from './mini-dates';
 
 const step = listSteps.profileUpcoming;
@@ -27,7 +28,11 @@ function NoDates({ page }: { page: CompanyPage }) {
   const wider = isDefault ? dateFilter.nextMonth : defaultDateFilter;
   return (
     <Panel art="plate" title={t(isDefault ? 'none' : 'noneThen')} text={t('noneText')}>
-      <ButtonLink kind="tonal" href={`?date_filter=${wider}#${blockIds.dates}`} data-filter={wider}>
+      <ButtonLink
+        kind="tonal"
+        href={`?date_filter=${wider}${page.isOffMarketplace ? `&${new URLSearchParams(ownSite)}` : ''}#${blockIds.dates}`}
+        data-filter={wider}
+      >
         {t(isDefault ? 'nextMonth' : 'next30Days')}
       </ButtonLink>
       {city && (
@@ -62,6 +67,7 @@ export function CompanyDates({ page }: { page: CompanyPage }) {
         start={{ ...choice, page: page.step }}
         count={{ shown: shown.length, total: dates.length }}
         context={context}
+        isOffMarketplace={page.isOffMarketplace}
         words={{
           title: title || t('title'),
           text,

@@ -1,13 +1,14 @@
 'use client';
 import type { MouseEvent, ReactNode } from 'react';
 import { DateToolbar, type ToolbarWords } from '@/components/directory/lists/date-toolbar.client';
-import { type DateChoice, listSearch } from '@/components/directory/lists/list-query';
+import type { DateChoice } from '@/components/directory/lists/list-query';
 import type { CardContext } from '@/components/parts/card-context';
 import { firstNewIds } from '@/components/parts/card-views';
 import { ButtonLink } from '@/components/ui/button';
 import { listSteps, shownOnPage } from '@/lib/config/limits';
 import type { DateFilter } from '@/lib/values/date-filter';
 import type { DatesInput } from './dates-answer';
+import { ownSite } from './dates-search';
 import { useCompanyDates } from './use-company-dates';
 
 interface DatesIslandProps {
@@ -17,6 +18,8 @@ interface DatesIslandProps {
   /** How much the server drew of how much. */
   count: { shown: number; total: number };
   context: CardContext;
+  /** The page stands as on the company's own site, and goes on so. */
+  isOffMarketplace: boolean;
   words: { title: string; text: string; lang?: string; zone: string; more: readonly string[]; toolbar: ToolbarWords };
   drawn: ReactNode;
 }
@@ -38,7 +41,7 @@ function More({ dates, count, labels }: MoreProps) {
     event.preventDefault();
     dates.showMore();
   };
-  const href = `${listSearch(dates.choice, dates.step + 1)}#${firstNewIds.dates}`;
+  const href = `${dates.searchOf(dates.choice, dates.step + 1)}#${firstNewIds.dates}`;
   return (
     <div className="more mt-4.5">
       <ButtonLink kind="secondary" href={href} onClick={showMore}>
@@ -48,7 +51,11 @@ function More({ dates, count, labels }: MoreProps) {
   );
 }
 
-function Head({ words, dates }: { words: DatesIslandProps['words']; dates: ReturnType<typeof useCompanyDates> }) {
+function Head({
+  words,
+  dates,
+  hidden,
+}: Pick<DatesIslandProps, 'words'> & { dates: Dates; hidden: typeof ownSite | undefined }) {
   const { choice, isBusy, choose, refresh } = dates;
   return (
     <div className="section-head">
@@ -63,14 +70,21 @@ function Head({ words, dates }: { words: DatesIslandProps['words']; dates: Retur
         )}
         <p className="meta">{words.zone}</p>
       </div>
-      <DateToolbar words={words.toolbar} choice={choice} isBusy={isBusy} onChoose={choose} onRefresh={refresh} />
+      <DateToolbar
+        words={words.toolbar}
+        choice={choice}
+        isBusy={isBusy}
+        onChoose={choose}
+        onRefresh={refresh}
+        hidden={hidden}
+      />
     </div>
   );
 }
 
 /** Heading, range, refresh and the cards; the code that asks and draws anew comes when the visitor changes something. */
-export function DatesIsland({ input, start, count, context, words, drawn }: DatesIslandProps) {
-  const dates = useCompanyDates(input, start, context.locale);
+export function DatesIsland({ input, start, count, context, isOffMarketplace, words, drawn }: DatesIslandProps) {
+  const dates = useCompanyDates(input, start, { locale: context.locale, isOffMarketplace });
   const { live, answer, isBusy } = dates;
   const total = answer ? answer.total : count.total;
   const shown = answer ? Math.min(total, shownOnPage(listSteps.profileUpcoming, dates.step)) : count.shown;
@@ -83,7 +97,7 @@ export function DatesIsland({ input, start, count, context, words, drawn }: Date
   };
   return (
     <>
-      <Head words={words} dates={dates} />
+      <Head words={words} dates={dates} hidden={isOffMarketplace ? ownSite : undefined} />
       <p className="sr-only" role="status">
         {dates.saying}
       </p>

@@ -5,6 +5,7 @@ import { firstNewIds } from '@/components/parts/card-views';
 import { type IslandWords, loadIslandWords } from '@/lib/i18n/island-words';
 import type { Locale } from '@/lib/values/locale';
 import type { DatesAnswer, DatesInput } from './dates-answer';
+import { datesSearch } from './dates-search';
 
 interface Live {
   parts: typeof import('./live-dates.client');
@@ -31,9 +32,6 @@ function useFocusOnMore(wanted: number, isThere: boolean) {
   }, [wanted, isThere]);
 }
 
-const keepAddress = (dates: DateChoice, page: number) =>
-  window.history.replaceState(null, '', `${window.location.pathname}${listSearch(dates, page)}`);
-
 /** Hands on the choice that the last visit left, once, where the address says none and it is another than what is drawn. */
 function useSaved(drawn: DateChoice, onSaved: (saved: DateChoice) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the last visit left is looked up once, when the page opens.
@@ -48,7 +46,11 @@ function useSaved(drawn: DateChoice, onSaved: (saved: DateChoice) => void) {
  * The dates after the visitor did something: range, refresh, more. The choice is kept for the next visit under SIMHCompanyView
  * (docs/product.md §4), and the address stays in step, so that a reload and a way back show the same.
  */
-export function useCompanyDates(input: DatesInput, start: DateChoice & { page: number }, locale: Locale) {
+export function useCompanyDates(
+  input: DatesInput,
+  start: DateChoice & { page: number },
+  { locale, isOffMarketplace }: { locale: Locale; isOffMarketplace: boolean },
+) {
   const [live, setLive] = useState<Live | null>(null);
   const [answer, setAnswer] = useState<DatesAnswer | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -57,6 +59,9 @@ export function useCompanyDates(input: DatesInput, start: DateChoice & { page: n
   const [more, setMore] = useState(0);
   const [saying, setSaying] = useState('');
   const turn = useRef(0);
+  const searchOf = (dates: DateChoice, page: number) => datesSearch(dates, page, isOffMarketplace);
+  const keepAddress = (dates: DateChoice, page: number) =>
+    window.history.replaceState(null, '', `${window.location.pathname}${searchOf(dates, page)}`);
 
   const ask = async (dates: DateChoice, isSaid: boolean) => {
     turn.current += 1;
@@ -71,7 +76,7 @@ export function useCompanyDates(input: DatesInput, start: DateChoice & { page: n
       setSaying(isSaid ? loaded.parts.sayDates(found, locale, loaded.words) : '');
     } catch {
       // Without the code for it the server draws the same dates.
-      window.location.assign(`${window.location.pathname}${listSearch(dates)}`);
+      window.location.assign(`${window.location.pathname}${searchOf(dates, 1)}`);
     } finally {
       if (own === turn.current) setBusy(false);
     }
@@ -95,5 +100,6 @@ export function useCompanyDates(input: DatesInput, start: DateChoice & { page: n
     void ask(saved, false);
   });
 
-  return { live, answer, isBusy, choice, step, saying, choose, refresh: () => void ask(choice, true), showMore };
+  const refresh = () => void ask(choice, true);
+  return { live, answer, isBusy, choice, step, saying, searchOf, choose, refresh, showMore };
 }

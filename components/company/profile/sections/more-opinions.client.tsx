@@ -9,6 +9,8 @@ interface MoreOpinionsProps {
   shown: number;
   drawn: number;
   total: number;
+  /** What else the longer page goes on with. */
+  along: Readonly<Record<string, string>>;
   /** `more` says how many come next, by that number; `showing` has the place `{shown}`. */
   words: { more: readonly string[]; showing: string };
 }
@@ -28,7 +30,7 @@ function reveal(listId: string, from: number, to: number): void {
 }
 
 /** "Show more": reveals cards that stand in the page already; past those, and without script, a link to the longer page. */
-export function MoreOpinions({ listId, shown: start, drawn, total, words }: MoreOpinionsProps) {
+export function MoreOpinions({ listId, shown: start, drawn, total, along, words }: MoreOpinionsProps) {
   const [shown, setShown] = useState(start);
   const next = Math.min(total, shown + more);
   const showMore = (event: MouseEvent) => {
@@ -40,7 +42,11 @@ export function MoreOpinions({ listId, shown: start, drawn, total, words }: More
   return (
     <div className="more mt-4.5">
       {shown < total && (
-        <ButtonLink kind="secondary" href={`?page=${pageOf(next)}#${listId}-more`} onClick={showMore}>
+        <ButtonLink
+          kind="secondary"
+          href={`?${new URLSearchParams({ page: String(pageOf(next)), ...along })}#${listId}-more`}
+          onClick={showMore}
+        >
           {words.more[next - shown]}
         </ButtonLink>
       )}
