@@ -186,3 +186,8 @@ test('closed before it was sent, the page offers the way back to the text', asyn
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue writing' })).toBeNull());
   expect(field().value).toBe('Half a sent');
 });
+
+test('as a plain post it has a key: a second press of the same is thanked as the first', () => {
+  open();
+  expect(new FormData(document.querySelector<HTMLFormElement>('dialog form')!).get('idempotency_key')).toBe('opinion');
+});

@@ -49,6 +49,8 @@ export function OpinionForm(props: FormProps) {
         <input type="hidden" name="page" value="company" />
         <input type="hidden" name="page_id" value={company.id} />
         <input type="hidden" name="lang_code" value={locale} />
+        {/* A second press is answered as the first: what is sent is part of the key, and the link with it. */}
+        <input type="hidden" name="idempotency_key" value="opinion" />
       </div>
       <div className="dialog-foot">
         {onClose ? (
