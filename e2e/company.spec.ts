@@ -67,6 +67,11 @@ test('off the marketplace contacts are a veiled sample, and wanting more is note
   await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
   await expect(page.getByText(t('company.contact.veiledPhone'))).toBeAttached();
   await expectAccessible(page);
+  // Chosen dates leave it what it is, also when it is loaded again.
+  await page.locator('select[name="date_filter"]').selectOption('8');
+  await expect(page).toHaveURL(/\?date_filter=8&off-marketplace=1$/);
+  await page.reload();
+  await expect(page.getByText(t('company.contact.veiledPhone'))).toBeAttached();
   await page.getByRole('button', { name: t('company.contact.buyNow') }).click();
   await expect(page).toHaveURL(/\/contact-us\?outcome=interest-noted$/);
   await expect(page.getByText(t('company.upsell.noted'))).toBeVisible();

@@ -176,7 +176,7 @@ test('a report by a plain form that is refused: every word stands in it again, a
   await expect(page.getByRole('alert')).toContainText(t('asking.business.check'));
   await page.getByRole('alert').getByRole('link').click();
   await expect(page.locator('#report-message')).toHaveValue('Fermée depuis un an.');
-  await expect(page.locator('#report-message')).toBeInViewport();
+  await expect(page.locator('#report-name')).toBeInViewport();
   await expect.poll(() => describedBy(page.locator('#report-email'))).toContain(t('errors.email'));
 });
 
