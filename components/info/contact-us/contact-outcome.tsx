@@ -22,6 +22,11 @@ export function ContactOutcome({ outcome, start }: Pick<ContactUs, 'outcome' | '
           {tc('noted')}
         </Note>
       )}
+      {outcome === 'interest-failed' && (
+        <Note tone="bad" role="alert">
+          {tc('failed')}
+        </Note>
+      )}
       {outcome === 'message-sent' && (
         <Note tone="good" role="status">
           <b>{t('sentTitle')}</b>

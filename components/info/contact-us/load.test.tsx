@@ -29,14 +29,15 @@ async function ledTo(refusal: PlatformError, sent: Record<string, string> = type
   return { pathname, ...page };
 }
 
-const said = ({ outcome, start }: Awaited<ReturnType<typeof ledTo>>) => {
-  const html = renderToStaticMarkup(
+const htmlOf = ({ outcome, start }: Awaited<ReturnType<typeof ledTo>>) =>
+  renderToStaticMarkup(
     <NextIntlClientProvider locale="fr" timeZone="UTC" messages={{ infoAbout: words, company }}>
       <ContactOutcome outcome={outcome} start={start} />
     </NextIntlClientProvider>,
   );
-  return /role="alert".*?<b>(.*?)<\/b><p>(.*?)<\/p>/s.exec(html)?.slice(1);
-};
+
+const said = (page: Awaited<ReturnType<typeof ledTo>>) =>
+  /role="alert".*?<b>(.*?)<\/b><p>(.*?)<\/p>/s.exec(htmlOf(page))?.slice(1);
 
 test('a plain message that is refused comes back with every word, and what is wrong beside its field', async () => {
   const page = await ledTo(new PlatformError(422, { fields: { email: 'email' } }));
@@ -54,6 +55,12 @@ test.each([
   const page = await ledTo(new PlatformError(status));
   expect(page.start?.texts).toMatchObject(typed);
   expect(said(page)).toEqual([w.failedTitle, sentence]);
+});
+
+test('a wish that could not be noted says so, and what to do', () => {
+  const page = { outcome: 'interest-failed', start: undefined } as Awaited<ReturnType<typeof ledTo>>;
+  expect(htmlOf(page)).toMatch(/^<div[^>]* role="alert"/);
+  expect(htmlOf(page)).toContain(company.upsell.failed);
 });
 
 test('a text that is not kept, since it is beyond all limits, is said to be one page back', async () => {
