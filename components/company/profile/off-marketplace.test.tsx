@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { keptSearch } from '@/components/directory/query';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
+import { dateFilter } from '@/lib/values/date-filter';
 import { sectionType } from '@/lib/values/ids';
 import type { CompanyPage } from './company-page';
 import { CompanyScreen } from './company-screen';
@@ -61,6 +62,13 @@ test('so does one without dates; a page of the marketplace says nothing of it', 
   unmount();
   const plain = await draw({ isOffMarketplace: false });
   expect(plain.container.innerHTML).not.toContain('off-marketplace');
+});
+
+test('more opinions leave the dates that were chosen as they are', async () => {
+  const choice = { filter: dateFilter.thisMonth, from: '', to: '' };
+  const { container } = await draw({ choice, isOffMarketplace: false });
+  const more = container.querySelector<HTMLAnchorElement>('a[href$="reviews-list-more"]');
+  expect(Object.fromEntries(asked(more!.getAttribute('href')!))).toEqual({ page: '2', date_filter: '8' });
 });
 
 const kept = async (query: Record<string, string>) => {

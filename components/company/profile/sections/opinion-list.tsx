@@ -4,7 +4,7 @@ import { StaticHtml } from '@/components/ui/static-html';
 import { listSteps, shownOnPage } from '@/lib/config/limits';
 import type { CustomerReview } from '@/lib/opinions/contract';
 import type { CompanyPage } from '../company-page';
-import { ownSite } from '../dates/dates-search';
+import { datesSearch } from '../dates/dates-search';
 import { MoreOpinions } from './more-opinions.client';
 import { sourceCounts } from './opinion-groups';
 
@@ -70,7 +70,7 @@ export function OpinionList({ reviews, total, yelpTotal, id, page }: OpinionList
           shown={shown}
           drawn={drawn.length}
           total={reviews.length}
-          along={page.isOffMarketplace ? ownSite : {}}
+          along={Object.fromEntries(new URLSearchParams(datesSearch(page.choice, 1, page.isOffMarketplace)))}
           words={{ more: moreWords, showing }}
         />
       )}
