@@ -152,6 +152,9 @@ export const bodyLimitsBytes = {
   event: 256 * 1024,
 } as const;
 
+/** Fields of one plain form: a section of a profile whose lists are full has some thousands. */
+export const maxFormFields = 10_000;
+
 /** Grammar of public paths (docs/interface.md §3, §5.11). */
 export const pathLimits = {
   maxId: 2_147_483_647,

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { passwordLength } from '@/lib/accounts/rules/password';
 import { toE164 } from '@/lib/i18n/phone';
 import type { FieldKind, FormReading } from '@/lib/platform/operation';
-import { withLists } from './form-lists';
+import { bareObject, withLists } from './form-lists';
+import { isTooDeep } from './read-body';
 
 /** Whether a browser without script sent this. */
 export const isPlainForm = (request: Request) =>
@@ -121,6 +122,7 @@ function decimalHours(text: string): number | string {
 }
 
 function jsonValue(text: string): unknown {
+  if (isTooDeep(text)) return text;
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -153,6 +155,8 @@ export function formInput(
   sent: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
   const input = Object.create(null) as Record<string, unknown>;
+  // Filled, not copied for each field: a form may have thousands, and one that no page of ours sends has them all in one object.
+  const made = new Map<string, Record<string, unknown>>();
   for (const name of objects) input[name] = {};
   for (const [field, text] of Object.entries(sent)) {
     const value = valueOfField(kinds, field, text);
@@ -160,8 +164,11 @@ export function formInput(
     if (at < 0) input[field] = value;
     else {
       const head = field.slice(0, at);
-      const within = typeof input[head] === 'object' ? (input[head] as object) : {};
-      input[head] = { ...within, [field.slice(at + 1)]: value };
+      const known = made.get(head);
+      const within = known && input[head] === known ? known : bareObject(input[head]);
+      within[field.slice(at + 1)] = value;
+      made.set(head, within);
+      input[head] = within;
     }
   }
   return withLists(input, lists);

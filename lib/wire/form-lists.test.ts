@@ -1,3 +1,4 @@
+import { fastestMs } from '@/lib/testing/fastest';
 import { formInput } from './form-fields';
 
 const reading = {
@@ -51,6 +52,22 @@ test('numbers, flags and carried values are read by their kind', () => {
   });
   expect(read({ order: '15,,5', 'content.Old': '{' })).toEqual({ order: '15,,5', content: { Old: '{' } });
 });
+
+test('a carried value that nests deeper than any of ours is left for the schema to refuse', () => {
+  const deep = '['.repeat(200_000) + ']'.repeat(200_000);
+  expect(read({ 'content.Old': deep })).toEqual({ content: { Old: deep } });
+});
+
+test.each(['content.a', 'content.Items.1.a', 'languages.1.a', 'other.a'])(
+  'time grows with the fields and no faster, all of them in one object (%s)',
+  (start) => {
+    const names = Array.from({ length: 1500 }, (_, at) => `${start}${at}`);
+    const sent = Object.fromEntries(names.map((name) => [name, '1']));
+    // Side by side with writing them down once; an object that is copied for each of them takes thousands of times as long.
+    const once = fastestMs(() => Object.fromEntries(names.map((name) => [name, '1'])));
+    expect(fastestMs(() => read(sent)) / once).toBeLessThan(100);
+  },
+);
 
 test.each(['content.__proto__.x', '__proto__.x', 'content.Items.0.__proto__', 'content.constructor'])(
   '%s changes nothing but its own input',

@@ -3,14 +3,21 @@ type Item = string | Record<string, unknown>;
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+/** Something's own fields, in an object in which `__proto__` is a name like any other. */
+export const bareObject = (fields: unknown): Record<string, unknown> =>
+  Object.assign(Object.create(null) as Record<string, unknown>, typeof fields === 'object' ? fields : {});
+
 function itemsOf(fields: Readonly<Record<string, unknown>>, needed: string): Item[] {
   const items = new Map<number, Item>();
   for (const [name, value] of Object.entries(fields)) {
     const [at = '', field] = name.split('.', 2);
     if (!/^\d{1,3}$/.test(at)) continue;
     const held = items.get(Number(at));
-    if (field !== undefined) items.set(Number(at), { ...(isFields(held) ? held : {}), [field]: value });
-    else if (typeof value === 'string') items.set(Number(at), value);
+    if (field !== undefined) {
+      const item = isFields(held) ? held : bareObject({});
+      item[field] = value;
+      items.set(Number(at), item);
+    } else if (typeof value === 'string') items.set(Number(at), value);
   }
   const inOrder = [...items].sort(([one], [other]) => one - other).map(([, item]) => item);
   // A question without an answer.

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { maxFormFields } from '@/lib/config/limits';
 import type { PlatformError } from '@/lib/platform/errors';
 import { parseForm, parseJsonObject } from './read-body';
 
@@ -55,6 +56,12 @@ describe('a plain form', () => {
         ['__proto__', '3'],
       ]),
     );
+  });
+
+  test('more fields than any form of ours has are refused before they are looked at', () => {
+    const fields = (count: number) => Array.from({ length: count }, (_, at) => `content.${at}=1`).join('&');
+    expect(Object.keys(parseForm(fields(maxFormFields)))).toHaveLength(maxFormFields);
+    expect(() => parseForm(fields(maxFormFields + 1))).toThrow(expect.objectContaining({ status: 413 }));
   });
 
   test('ends of lines are those that its fields hand out', () => {

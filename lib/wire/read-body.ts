@@ -1,4 +1,5 @@
 import 'server-only';
+import { maxFormFields } from '@/lib/config/limits';
 import { PlatformError } from '@/lib/platform/errors';
 import { withPlainLines } from '@/lib/values/lines';
 
@@ -32,7 +33,7 @@ export async function readCapped(request: Request, maxBytes: number): Promise<st
 }
 
 /** Whether brackets nest deeper than any of our shapes; strings are skipped. */
-function isTooDeep(text: string): boolean {
+export function isTooDeep(text: string): boolean {
   let depth = 0;
   let isInString = false;
   for (let at = 0; at < text.length; at++) {
@@ -88,9 +89,15 @@ export function parseJsonObject(text: string): Record<string, unknown> {
 /**
  * A plain form: the last value of each name; an empty one counts as not sent. Ends of lines are those of fields, or a text that is shown again
  * would not be the one that stands there.
+ * @throws PlatformError 413 for more fields than any form of ours has
  */
 export function parseForm(text: string): Record<string, string> {
   const fields = Object.create(null) as Record<string, string>;
-  for (const [name, value] of new URLSearchParams(text)) if (value !== '') fields[name] = withPlainLines(value);
+  let count = 0;
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (value === '') continue;
+    if (++count > maxFormFields) throw new PlatformError(413);
+    fields[name] = withPlainLines(value);
+  }
   return { ...fields };
 }
