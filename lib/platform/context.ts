@@ -1,5 +1,5 @@
 import type { Actor, CompanyActor, StaffActor } from '@/lib/access/actor';
-import { type Network, networkOf } from './network';
+import { type Network, networkOf } from '@/lib/values/network';
 
 /** Claims of a bearer (docs/interface.md §2, Token); the anonymous one has an empty role and no ids. */
 export interface Claims {

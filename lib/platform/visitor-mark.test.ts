@@ -1,4 +1,4 @@
-import { networkOf } from './network';
+import { networkOf } from '@/lib/values/network';
 import { makeVisitorMark, readVisitorMark } from './visitor-mark';
 
 const now = new Date('2027-01-05T12:00:00Z');

@@ -2,9 +2,9 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '@/lib/platform/context';
 import { isPlatformError, PlatformError } from '@/lib/platform/errors';
-import { networkOf } from '@/lib/platform/network';
 import type { LimitName } from '@/lib/platform/operation';
 import { sharedState, stateOfProcess } from '@/lib/state';
+import { networkOf } from '@/lib/values/network';
 
 /** Every limit in one table: calls a minute for one address in a browser. A program with a key gets a thousand times as many. */
 const callsPerMinute: Record<

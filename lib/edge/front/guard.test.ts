@@ -133,6 +133,15 @@ describe('the address of a visitor', () => {
     expect(clientAddress(request('/', 'GET', chain), hops)).toBe(address);
   });
 
+  test.each([
+    ['198.51.100.7:50312', '198.51.100.7'],
+    ['10.0.0.1, [2001:db8::7]:50312', '2001:db8::7'],
+    ['[2001:db8::7]', '2001:db8::7'],
+    ['[<script>]', '203.0.113.9'],
+  ])('is without the port that proxies add: %s', (said, address) => {
+    expect(clientAddress(request('/', 'GET', { 'x-forwarded-for': said }), 1)).toBe(address);
+  });
+
   test('is never something that is no address', () => {
     expect(clientAddress(request('/', 'GET', { 'x-forwarded-for': '<script>' }), 1)).toBe('203.0.113.9');
     expect(clientAddress(request('/', 'GET', {}), 1)).toBe('203.0.113.9');

@@ -93,6 +93,10 @@ export function stripRouter(request: IncomingMessage): void {
   for (const name of Object.keys(request.headers)) if (ROUTER.test(name)) delete request.headers[name];
 }
 
+/** Some proxies write the visitor's port behind the address, and IPv6 in brackets: each connection would be a visitor of its own. */
+const withoutPort = (named: string): string =>
+  /^\[([^\]]*)\](?::\d{1,5})?$/.exec(named)?.[1] ?? named.replace(/^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/, '$1');
+
 /**
  * The visitor's address: the socket's, or with `hops` trusted proxies in front the one that many entries from the end of
  * X-Forwarded-For. Call it before `stripInternal`.
@@ -102,8 +106,8 @@ export function clientAddress(request: IncomingMessage, hops: number): string {
   if (hops === 0) return socket;
   const header = request.headers['x-forwarded-for'];
   const chain = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((part) => part.trim());
-  const named = chain[chain.length - hops];
-  return named && /^[\da-f.:]{2,45}$/i.test(named) ? named : socket;
+  const named = withoutPort(chain[chain.length - hops] ?? '');
+  return /^[\da-f.:]{2,45}$/i.test(named) ? named : socket;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { createHold, getHold } from '@/lib/bookings/contract';
 import { run } from '@/lib/platform';
 import { callerNetwork, type ProofOfWork } from '@/lib/platform/context';
-import { networkOf } from '@/lib/platform/network';
 import { setTransport } from '@/lib/platform/remote';
 import { makeVisitorMark, visitorHeader } from '@/lib/platform/visitor-mark';
+import { networkOf } from '@/lib/values/network';
 import { addressHeader, identifyCaller } from '@/lib/wire/caller';
 import { describeOnOneDatabase } from '../database';
 import { makeOntario, makeVitres } from '../fixtures/bookings';
