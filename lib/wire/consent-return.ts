@@ -40,7 +40,8 @@ export async function answerConsentReturn(request: Request): Promise<Response> {
   const startedMs = performance.now();
   const caller = { kind: 'browser', address: request.headers.get(addressHeader) ?? 'unknown' } as const;
   try {
-    await countCall('oneClick', caller);
+    // It is kept as the text of a form is.
+    await countCall('draft', caller);
     return await leadOn(new URL(request.url).searchParams);
   } catch (error) {
     const refusal = isPlatformError(error) ? error : new PlatformError(500, { cause: error });

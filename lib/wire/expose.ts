@@ -132,17 +132,23 @@ async function inputOf(op: AnyOperation, request: Request, fields: Record<string
 /** Where the plain form of a call leads; undefined where it takes none. */
 const nextOf = (op: AnyOperation) => forms[op.name as keyof typeof forms] as Next | undefined;
 
+/** A form whose text may be kept for its page as long as not too many of its sender's are: also one that no limit lets pass leaves one. */
+const inBounds = async (form: FormFields, caller: Caller): Promise<FormFields> => ({
+  ...form,
+  mayKeep: await hasRoom('draft', caller),
+});
+
 /** The answer to a refused plain form. A form of another site is not redirected to a page of ours. */
 async function answerForm(
   next: Next,
   form: FormFields,
   refusal: PlatformError,
-  op: AnyOperation,
+  { op, caller }: { op: AnyOperation; caller: Caller },
 ): Promise<Response | undefined> {
   // Out is out, whether the session still stood or not.
   if (op.session === 'ends' && refusal.status === 401) return answerSent(next, form, {});
   const isForeign = refusal.status === 401 || refusal.status === 403;
-  return isForeign && !op.session ? undefined : answerFailed(next, form, refusal);
+  return isForeign && !op.session ? undefined : answerFailed(next, await inBounds(form, caller), refusal);
 }
 
 /** Names what happened to whom as little as it can (docs/rules/security.md 34). */
@@ -164,7 +170,7 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
     // Signing in or out sends no mail: it has a bucket of its own, with script and without.
     await countCall(next && op.proof !== true && !op.session ? 'plainForm' : op.limit, caller);
     await countOfDay(op.limit, caller);
-    if (next && form.isRedraw) return await answerRedraw(next, form);
+    if (next && form.isRedraw) return await answerRedraw(next, await inBounds(form, caller));
     const path = pathInput(op, params);
     const sent = await inputOf(op, request, fields);
     const isSuspect = op.method !== 'GET' && (await isDoubtful(op, request, caller, sent));
@@ -184,7 +190,7 @@ async function answerCall(op: AnyOperation, request: Request, params: Record<str
   } catch (error) {
     const refusal = refusalOf(asUnknown(error, params), op);
     if (!logRefusal(op, refusal, caller)) logSession(op, refusal.status);
-    const answer = next && caller && (await answerForm(next, form, refusal, op));
+    const answer = next && caller && (await answerForm(next, form, refusal, { op, caller }));
     // A failed sign-in, and every sign-out, ends the session (docs/product.md §4).
     const cookies = caller?.kind === 'browser' ? await closeSession(op, request, caller.address, refusal.status) : [];
     return addCookies(answer || answerRefusal(refusal, op.failure, startedMs), cookies);

@@ -32,6 +32,8 @@ export interface FormFields {
   claim: { token: string | undefined; company: string | undefined };
   /** What was typed, by the names of the fields; passwords are left out. */
   typed: Readonly<Record<string, string>>;
+  /** Whether a text may be kept for its page: not of a sender for whom enough of them are (`rate-limits`). */
+  mayKeep: boolean;
 }
 
 /** Name of the button that asks for the same form, drawn for the country that is chosen by now. */
@@ -50,6 +52,7 @@ const noForm: FormFields = {
   list: undefined,
   claim: { token: undefined, company: undefined },
   typed: {},
+  mayKeep: true,
 };
 
 /** Name of the choice beside a number: the country it is written as in, by its id. */
@@ -89,7 +92,7 @@ export function takeFormFields(
   const isKept = ([field, text]: [string, string]) => !isSecret(field) && text !== claim.token;
   const typed = Object.fromEntries(Object.entries(sent).filter(isKept));
   writeAbroad(sent, take(phoneCountryField));
-  return { ...hidden, path, locale: sent.lang_code, claim, typed };
+  return { ...hidden, path, locale: sent.lang_code, claim, typed, mayKeep: true };
 }
 
 /** Names in the query of a link to a file that say which page of ours it stands on, beside the language that the call takes too. */

@@ -136,15 +136,17 @@ async function toPage(form: FormFields, target: PageTarget, result: FormResult<u
   const path = pathOfForm(placeOf(form, target));
   if (forget !== undefined) await dropDraft(forget);
   if (link && !isToken(link.token)) return seeOther(path, { outcome });
-  if (!target.keep) return seeOther(path, { ...query, outcome });
+  const behind = link && { [link.query]: link.token };
+  if (!target.keep) return seeOther(path, { ...query, ...behind, outcome });
   const name = link?.token ?? makeToken();
   await keep(name, target.keep, result, form.page === 'portal' ? maxPortalCharacters : undefined);
-  return seeOther(path, { ...query, [link?.query ?? 'draft']: name, outcome });
+  return seeOther(path, { ...query, ...(behind ?? { draft: name }), outcome });
 }
 
 async function answer<Output>(next: Next<Output>, form: FormFields, result: FormResult<Output>): Promise<Response> {
   const context = contextOf(form);
-  const target = next(result, context);
+  const meant = next(result, context);
+  const target = form.mayKeep ? meant : { ...meant, keep: undefined };
   if ('visit' in target) return context.visit ? toVisit(context.visit, target, result) : seeOther(pathOfForm(form));
   return 'linkPage' in target ? toLink(form, target, result) : toPage(form, target, result);
 }

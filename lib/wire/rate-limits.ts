@@ -8,7 +8,7 @@ import { networkOf } from '@/lib/values/network';
 
 /** Every limit in one table: calls a minute for one address in a browser. A program with a key gets a thousand times as many. */
 const callsPerMinute: Record<
-  LimitName | 'plainForm' | 'unproven' | 'proof' | 'oneClick' | 'stream' | 'refused',
+  LimitName | 'plainForm' | 'unproven' | 'draft' | 'proof' | 'oneClick' | 'stream' | 'refused',
   number
 > = {
   read: 600,
@@ -32,6 +32,8 @@ const callsPerMinute: Record<
   plainForm: 4,
   /** Forms that came without a proof of work, as those without script do: beyond it they are kept for a person to look at. */
   unproven: 4,
+  /** Texts of refused forms that are kept for their page: anybody may send one, whatever else is full. */
+  draft: 60,
   proof: 30,
   /** Ends of mails: many people's mail programs speak from one address. */
   oneClick: 120,
@@ -53,6 +55,7 @@ const ofProcess: ReadonlySet<string> = new Set<keyof typeof callsPerMinute>([
   'search',
   'suggest',
   'presence',
+  'draft',
   'refused',
 ]);
 

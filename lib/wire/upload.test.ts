@@ -5,7 +5,11 @@ import { expose } from './expose';
 import { findDraft } from './form-drafts';
 
 jest.mock('@/lib/platform', () => ({ run: jest.fn(), authenticate: async () => null }));
-jest.mock('./rate-limits', () => ({ countCall: async () => undefined, countOfDay: async () => undefined }));
+jest.mock('./rate-limits', () => ({
+  countCall: async () => undefined,
+  countOfDay: async () => undefined,
+  hasRoom: async () => true,
+}));
 jest.mock('./session', () => ({
   readSession: async () => null,
   withSession: async (_op: unknown, _request: unknown, _caller: unknown, output: unknown) => ({ output, cookies: [] }),
