@@ -4,7 +4,7 @@ import { guardCell, writeCsvLines } from '@/lib/config/csv';
 import { restorableDays } from '@/lib/config/limits';
 import type { Column, Entity, FilterName, FilterValue, ListAnswer, RowOf, SortOf } from '@/lib/platform/entity';
 import { invalid, notFound } from '@/lib/platform/errors';
-import { getDb, rows } from './client';
+import { databaseError, getDb, rows } from './client';
 
 /**
  * The SQL half of an entity (docs/portal.md §3): where its rows come from. Made for one actor: `from` and `where` hold what that actor
@@ -89,6 +89,11 @@ const selected = <E extends Entity>(source: RowSource<E>): SQL =>
 
 type Kept<E extends Entity> = RowOf<E> & { sortedBy: string };
 
+/** @throws PlatformError 422 for a cursor whose value is none of its column's, as the database says (class 22: data exceptions) */
+function refuseValue(error: unknown): never {
+  throw databaseError(error)?.code.startsWith('22') ? invalid({ cursor: 'invalid' }) : error;
+}
+
 /** A page of rows after a cursor, one more than asked for: whether there are more is known by it. */
 async function page<E extends Entity>(declared: E, source: RowSource<E>, asked: Asked<E>, limit: number) {
   const sort = asked.sort ?? declared.sort;
@@ -101,12 +106,13 @@ async function page<E extends Entity>(declared: E, source: RowSource<E>, asked: 
     ? sql`and (${by}, ${id}) ${beyond} (${after.value}::text::${sql.raw(typeNames[kind])}, ${after.id}::bigint)`
     : sql``;
   const direction = sql.raw(isDown ? 'desc' : 'asc');
-  const found = await rows<Kept<E>>(
+  const finding = rows<Kept<E>>(
     await getDb(),
     sql`select ${selected(source)}, (${by})::text as "sortedBy" from ${source.from}
       where ${conditions(declared, source, asked)} ${start}
       order by ${by} ${direction}, ${id} ${direction} limit ${limit + 1}`,
   );
+  const found = await (after ? finding.catch(refuseValue) : finding);
   const kept = found.slice(0, limit);
   const last = found.length > limit ? kept.at(-1) : undefined;
   const next = last ? cursorOf(sort, last.sortedBy, last[idOf(declared) as keyof E['columns']] as number) : null;
