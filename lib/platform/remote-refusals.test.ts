@@ -76,3 +76,40 @@ test('an answer that cannot be read is named in the log without a word of it', a
     expect(`${cause} ${cause.stack} ${cause.cause}`).not.toMatch(/ana@|mail\.ex/);
   }
 });
+
+test('without a bearer that can be read the platform is away, and no word of it is in the log', async () => {
+  const answers = [
+    { success: true, token: 'ana@mail.example\nx: y' },
+    { success: true, token: '' },
+    { success: true, Email: 'ana@mail.example' },
+    { success: false, Email: 'ana@mail.example' },
+  ];
+  for (const [at, body] of answers.entries()) {
+    // Any bearer that was kept is over by then.
+    const now = new Date(Date.now() + 86_400_000);
+    setTransport(async (url) =>
+      url.includes('/api/login/program')
+        ? Response.json(body, { status: body.success ? 200 : 401 })
+        : Response.json({ success: true }),
+    );
+    const refused: unknown = await askRemote(getCategoryView, view, { ...visitor, now }).catch(
+      (error: unknown) => error,
+    );
+    expect([at, refused]).toMatchObject([at, { status: 503 }]);
+    const { cause } = refused as Error;
+    expect(`${cause} ${(cause as Error).stack} ${(cause as Error).cause}`).not.toMatch(/ana@|mail\.ex/);
+  }
+});
+
+test('a bearer whose claims cannot be read is good for one call', async () => {
+  const now = new Date(Date.now() + 86_400_000);
+  const claims = Buffer.from('ana@mail.example').toString('base64url');
+  const bearers: string[] = [];
+  setTransport(async (url, init) => {
+    if (url.includes('/api/login/program')) return Response.json({ success: true, token: `a.${claims}.b` });
+    bearers.push(new Headers(init.headers).get('authorization') ?? '');
+    return Response.json({ success: true });
+  });
+  for (let n = 0; n < 2; n++) await askRemote(getCategoryView, view, { ...visitor, now });
+  expect(bearers).toEqual([`Bearer a.${claims}.b`, `Bearer a.${claims}.b`]);
+});

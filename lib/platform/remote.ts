@@ -15,7 +15,9 @@ const refusals: readonly number[] = [400, 401, 403, 404, 405, 409, 410, 413, 415
 
 const envelope = z.looseObject({ success: z.boolean(), Fields: z.record(z.string(), z.string()).optional() });
 const tooLargePicture = { success: false, Fields: { file: 'pictureSize' } };
-const program = z.looseObject({ token: z.string() });
+/** A bearer stands in a header: what none may carry is no bearer. */
+const program = z.looseObject({ token: z.string().regex(/^[\x21-\x7e]{1,4096}$/) });
+const expiring = z.looseObject({ exp: z.number() });
 
 /** Sends the HTTP request; tests replace it by our own route handlers in-process. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
@@ -120,14 +122,18 @@ async function anonymousBearer(nowMs: number): Promise<string> {
   return anonymous && anonymous.untilMs > nowMs ? anonymous.token : fetchBearer(nowMs);
 }
 
+/** @throws PlatformError 503 where it gives none; no word of its answer goes along (docs/rules/security.md 34) */
 async function fetchBearer(nowMs: number): Promise<string> {
   const answer = await send('/api/login/program?language_code=en', {
     headers: { 'x-api-key': env().PLATFORM_API_KEY! },
   });
-  const { token } = program.parse(answer.body);
-  const claims = z
-    .looseObject({ exp: z.number() })
-    .safeParse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}'));
+  const told = program.safeParse(answer.body);
+  if (answer.status >= 300 || !told.success) {
+    const cause = new Error(`the remote platform gave no bearer (${answer.status})`);
+    throw new PlatformError(503, { cause, retryAfterS: answer.retryAfterS ?? 5 });
+  }
+  const { token } = told.data;
+  const claims = expiring.safeParse(jsonOf(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
   anonymous = { token, untilMs: Math.min(claims.success ? claims.data.exp * 1000 - 60_000 : 0, nowMs + 1_800_000) };
   return token;
 }
