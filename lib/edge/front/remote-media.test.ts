@@ -1,7 +1,15 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  get,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { serveRemoteMedia } from './remote-media';
 
 const settings = { isTls: false, isLive: true, mediaOrigins: [], hasGoogleMaps: false };
@@ -16,11 +24,31 @@ const open = async (answer: RequestListener): Promise<Server> => {
 };
 const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+const picture = Buffer.alloc(50_000, 'picture');
+const packed = gzipSync(picture);
+
+/** Sends as long as it is read. */
+function pour(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'image/webp' });
+  const more = () => {
+    while (!response.destroyed && response.write(Buffer.alloc(1_000_000)));
+  };
+  response.on('drain', more);
+  more();
+}
+
 let platform: Server;
 let front: Server;
 beforeAll(async () => {
   platform = await open((request, response) => {
     if (request.url === '/media/late.webp') return;
+    if (request.url === '/media/endless.webp') return void pour(response);
+    if (request.url === '/media/packed.webp') {
+      const head = { 'content-type': 'image/webp', 'content-encoding': 'gzip', 'content-length': packed.length };
+      return void response.writeHead(200, head).end(packed);
+    }
+    if (request.url === '/media/huge.webp')
+      return void response.writeHead(200, { 'content-type': 'image/webp', 'content-length': 1e10 }).flushHeaders();
     response.writeHead(200, { 'content-type': 'image/webp', 'content-length': bytes });
     response.end(Buffer.alloc(bytes));
   });
@@ -65,4 +93,27 @@ test('a slow visitor gets all of a picture: the platform is what may not take lo
 
 test('a platform that does not answer has no picture', async () => {
   expect((await ask('late.webp')).statusCode).toBe(404);
+});
+
+test('a picture that comes packed goes on unpacked, and no length is said that is not its own', async () => {
+  const answer = await ask('packed.webp');
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part as Buffer);
+  expect(Buffer.concat(parts).equals(picture)).toBe(true);
+  expect([undefined, String(picture.length)]).toContain(answer.headers['content-length']);
+});
+
+test('what is longer than any picture is none, or breaks off where that shows', async () => {
+  expect((await ask('huge.webp')).statusCode).toBe(404);
+  const answer = await ask('endless.webp');
+  let size = 0;
+  const reading = (async () => {
+    for await (const part of answer) {
+      size += (part as Buffer).length;
+      // Else it would go on for ever.
+      if (size > 100_000_000) return answer.destroy();
+    }
+  })();
+  await expect(reading).rejects.toThrow('aborted');
+  expect(size).toBeLessThanOrEqual(64 * 1024 * 1024);
 });

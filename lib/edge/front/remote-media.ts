@@ -7,17 +7,39 @@ import { cacheOf, isMediaName } from './media';
 import { uploadTypeOf } from './media-type';
 
 const timeoutMs = 10_000;
+/** More than a picture of ours can hold: a platform that sends more is broken. */
+const maxBytes = 64 * 1024 * 1024;
 
 /** Asks the platform; its time ends with its headers, for how long a picture takes depends on who reads it. */
 async function ask(url: URL, method: 'GET' | 'HEAD'): Promise<Response | undefined> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), timeoutMs);
   try {
-    return await fetch(url, { method, redirect: 'error', signal: limit.signal });
+    const headers = { 'accept-encoding': 'identity' };
+    return await fetch(url, { method, headers, redirect: 'error', signal: limit.signal });
   } catch {
     return undefined;
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/**
+ * How long a picture is, where the platform says it of the very bytes that are passed on: of a packed one, which comes unpacked, another
+ * number would be said, and what is beyond it would be read as the answer after this one.
+ */
+function lengthOf({ headers }: Response): number | undefined {
+  const text = headers.get('content-length') ?? '';
+  return headers.has('content-encoding') || !/^\d{1,15}$/.test(text) ? undefined : Number(text);
+}
+
+/** Breaks off what is longer than any picture. */
+async function* capped(parts: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  let size = 0;
+  for await (const part of parts) {
+    size += part.byteLength;
+    if (size > maxBytes) throw new RangeError('a picture of the platform is too long');
+    yield part;
   }
 }
 
@@ -38,21 +60,21 @@ export async function serveRemoteMedia(
   if (!isMediaName(pathname) || type === undefined) return false;
   const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
   const answer = await ask(new URL(pathname, platform), method);
-  if (!answer?.ok || answer.headers.get('content-type') !== type) {
+  const length = answer && lengthOf(answer);
+  if (!answer?.ok || answer.headers.get('content-type') !== type || (length ?? 0) > maxBytes) {
     await answer?.body?.cancel();
     return false;
   }
-  const length = answer.headers.get('content-length');
   response.writeHead(200, [
     'Content-Type',
     type,
     'Cache-Control',
     cacheOf(pathname),
-    ...(length === null ? [] : ['Content-Length', length]),
+    ...(length === undefined ? [] : ['Content-Length', String(length)]),
     ...flat(securityHeaders('upload', settings)),
   ]);
   if (method === 'HEAD' || !answer.body) response.end();
   // A visitor who leaves is no fault of ours.
-  else await pipeline(Readable.fromWeb(answer.body as never), response).catch(() => response.destroy());
+  else await pipeline(Readable.fromWeb(answer.body as never), capped, response).catch(() => response.destroy());
   return true;
 }
