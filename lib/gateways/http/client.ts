@@ -53,9 +53,11 @@ function count(breaker: Breaker, isGood: boolean): void {
   if (breaker.failures >= failuresToOpen) Object.assign(breaker, { failures: 0, openUntilMs: Date.now() + openMs });
 }
 
+/** What is asked badly is no fault of the host; a host that has had enough of us is left alone like one that is away. */
+const isOfHost = (status: number): boolean => status >= 500 || status === 429;
+
 async function send<T>(request: OutsideRequest<T>): Promise<Outside<T>> {
   const { url, schema, method = 'GET', headers, body } = request;
-  if (heldOutgoing()) return { ok: false, reason: 'refused' };
   let text: string;
   try {
     const response = await fetch(url, {
@@ -69,7 +71,7 @@ async function send<T>(request: OutsideRequest<T>): Promise<Outside<T>> {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) return { ok: false, reason: 'refused' };
+    if (!response.ok) return { ok: false, reason: isOfHost(response.status) ? 'away' : 'refused' };
     text = await readCapped(response);
   } catch {
     return { ok: false, reason: 'away' };
@@ -85,10 +87,11 @@ async function send<T>(request: OutsideRequest<T>): Promise<Outside<T>> {
 export async function askOutside<T>(request: OutsideRequest<T>): Promise<Outside<T>> {
   const { host } = request;
   if (request.url.hostname !== host || request.url.protocol !== 'https:') throw new Error(`Not an address of ${host}`);
+  if (heldOutgoing()) return { ok: false, reason: 'refused' };
   const breaker = breakerOf(host);
   if (breaker.openUntilMs > Date.now()) return { ok: false, reason: 'open' };
   const answer = await send(request);
-  count(breaker, answer.ok);
+  count(breaker, answer.ok || answer.reason === 'refused');
   return answer;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutOutgoing } from '@/lib/values/outgoing';
 import { askOutside, resetBreakers } from '../http/client';
 import { googleMaps } from './real';
 
@@ -67,6 +68,24 @@ test.each<[string, () => Response | Promise<Response>]>([
 
 test('a service that fails five times is left alone', async () => {
   answer = () => new Response('{}', { status: 500 });
+  for (let at = 0; at < 8; at++) await maps.geocode('x', 'en');
+  expect(asked).toHaveLength(5);
+});
+
+test('what one caller asks badly keeps the others from nothing, nor does what a demo may not ask', async () => {
+  answer = () => new Response('{}', { status: 400 });
+  for (let at = 0; at < 8; at++) await maps.propose('x', 'en');
+  expect(asked).toHaveLength(8);
+  await withoutOutgoing({ companyId: 1 }, async () => {
+    for (let at = 0; at < 8; at++) expect(await maps.geocode('x', 'en')).toBeNull();
+  });
+  expect(asked).toHaveLength(8);
+  answer = () => Response.json(found);
+  expect(await maps.geocode('x', 'en')).toEqual({ latitude: 30.26, longitude: -97.77 });
+});
+
+test('a service that has had enough of us is left alone', async () => {
+  answer = () => new Response('{}', { status: 429 });
   for (let at = 0; at < 8; at++) await maps.geocode('x', 'en');
   expect(asked).toHaveLength(5);
 });
