@@ -112,6 +112,13 @@ describeOnOneDatabase('services of the portal', (getDb, test_) => {
     expect(await isDatedBy(() => refusal(showCompanyService, seen, owner.context))).toBe(false);
   });
 
+  test('sent once more under its key it is the service that was added', async () => {
+    const by = { ...owner.context, idempotencyKey: 'answer lost' };
+    const send = () => run(addCompanyService, { company_id: company, service_id: service, ...offer }, by);
+    const { Id } = await send();
+    expect((await send()).Id).toBe(Id);
+  });
+
   test('what cannot be is refused by its field', async () => {
     const by = { ...owner.context, idempotencyKey: 'one' };
     const asked = (more: object) =>

@@ -190,6 +190,8 @@ describeOnOneDatabase('settings of a company', (getDb, test_) => {
     await changeFrameOrigins(company, { add: ['https://a.example'], remove: [] });
     const { Id, Object: site } = await add('https://B.example/');
     expect(site).toMatchObject({ Id, Origin: 'https://b.example', Version: 1 });
+    // Its answer was lost: the same call once more.
+    expect((await add('https://B.example/')).Id).toBe(Id);
     const listed = async () =>
       (await run(listOrigins, { company_id: company }, office.context)).Objects.map(({ Origin }) => Origin);
     expect(await listed()).toEqual(['https://a.example', 'https://b.example']);

@@ -92,6 +92,19 @@ describeOnOneDatabase('widgets of the portal', (getDb) => {
     await expect(add('one too many')).rejects.toMatchObject({ status: 409 });
   });
 
+  test('sent once more under its key a widget is the same one, at one moment too', async () => {
+    const send = (name = 'Home') =>
+      run(
+        addWidget,
+        { company_id: company, reviews_widget_name: name },
+        { ...owner.context, idempotencyKey: 'answer lost' },
+      );
+    const [first, ...others] = [...(await Promise.all([send(), send()])), await send()];
+    for (const other of others) expect(other.Id).toBe(first!.Id);
+    expect(await names()).toEqual(['Home']);
+    await expect(send('Shop')).rejects.toMatchObject({ status: 422 });
+  });
+
   test('choices are whole where they are sent, and stay where they are not', async () => {
     const { Id: id } = await add('Home', { WidgetTitle: { fr: 'Avis' } });
     const Properties = { LayoutTypeId: 1, ShowTabs: true, YelpLeaveAReviewUrl: 'https://yelp.example/writeareview' };

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
 import { type ActivityKind, recordActivity } from '@/lib/effects/activity';
+import { runIdempotent } from '@/lib/effects/idempotency';
 import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
 import type { ListInput, Versioned } from '@/lib/platform/entity';
@@ -23,18 +24,19 @@ const record = (tx: Transaction, { memberId, membership }: CompanyActor, kind: A
   recordActivity(tx, { companyId: membership.companyId, memberId, kind, data: { name: origin } });
 
 /** Registers one more site. @throws PlatformError 422 for an address that is no origin, and for one too many */
-export async function addOrigin({ origin }: { origin: string }, context: ServiceContext) {
+export async function addOrigin(input: { origin: string }, context: ServiceContext) {
   const actor = companyActor(context);
   const { companyId } = actor.membership;
-  const id = await inTransaction(async (tx) => {
+  const scope = `addOrigin ${companyId} ${actor.memberId}`;
+  const { Id } = await runIdempotent({ scope, key: context.idempotencyKey, body: input }, async (tx) => {
     const before = await writeFrameOrigins(tx, companyId, { add: [], remove: [] }, 'origin');
-    const after = await writeFrameOrigins(tx, companyId, { add: [origin], remove: [] }, 'origin');
+    const after = await writeFrameOrigins(tx, companyId, { add: [input.origin], remove: [] }, 'origin');
     const added = after.find((one) => !before.includes(one));
     if (added === undefined) throw invalid({ origin: 'originKnown' });
     await record(tx, actor, 'origin.add', added);
-    return findOriginId(tx, companyId, added);
+    return { Id: await findOriginId(tx, companyId, added) };
   });
-  return { Id: id, Object: await findOriginRow(actor, id) };
+  return { Id, Object: await findOriginRow(actor, Id) };
 }
 
 /** Takes a site away: it may be added again at any time. @throws PlatformError 404; 409 */

@@ -1,10 +1,11 @@
 import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
 import { type ActivityKind, type Deed, recordActivity } from '@/lib/effects/activity';
+import { runIdempotent } from '@/lib/effects/idempotency';
 import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
 import { asksDeleted, type ListInput, type Versioned } from '@/lib/platform/entity';
-import { invalid, notFound, PlatformError } from '@/lib/platform/errors';
+import { invalid, isPlatformError, notFound, PlatformError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/values/locale';
 import { toPriceMinor } from '@/lib/values/money';
 import { bookingPageType } from '../contract';
@@ -92,17 +93,21 @@ const record = (tx: Transaction, { memberId, membership }: CompanyActor, deed: D
 export async function addCompanyService(input: OfferInput & { service_id: number }, context: ServiceContext) {
   const actor = companyActor(context);
   const { companyId } = actor.membership;
-  const id = await inTransaction(async (tx) => {
+  const scope = `addCompanyService ${companyId} ${actor.memberId}`;
+  const adding = runIdempotent({ scope, key: context.idempotencyKey, body: input }, async (tx) => {
     const values = await valuesOf(tx, companyId, input);
     const made = await insertOffer(tx, companyId, input.service_id, values);
-    if (made === undefined) return undefined;
+    if (made === undefined) throw invalid({ service_id: 'invalid' });
     await record(tx, actor, { kind: 'service.add', subjectId: made });
     await touchCompany(tx, companyId);
     await recordCompanyChange(tx, companyId);
-    return made;
+    return { Id: made };
   });
-  if (id !== undefined) return { Id: id, Object: await viewOffer(context, id, input.lang_code) };
-  throw (await isOffered(context, input.service_id)) ? new PlatformError(409) : invalid({ service_id: 'invalid' });
+  const { Id } = await adding.catch(async (error: unknown) => {
+    const isRefused = isPlatformError(error) && error.fields?.service_id !== undefined;
+    throw isRefused && (await isOffered(context, input.service_id)) ? new PlatformError(409) : error;
+  });
+  return { Id, Object: await viewOffer(context, Id, input.lang_code) };
 }
 
 /** Whether the caller's company offers a service of the catalogue by now. */

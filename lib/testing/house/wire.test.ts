@@ -82,6 +82,16 @@ describe('the wire', () => {
     expect(keyless.map(([name]) => name).sort()).toEqual([...reads, ...onceByThemselves].sort());
   });
 
+  test('a call that takes an Idempotency-Key looks at it (docs/rules/security.md 14)', () => {
+    const services = sourceFiles(/^lib\/[a-z]+\/service\/[^/]+\.ts$/);
+    const looks = /\bidempotencyKey\b|\bonceOf\(|from '\.\/booking-link'/;
+    const isLooking = (name: string) =>
+      services.some(({ text }) => new RegExp(`\\b(?:function|const) ${name}\\b`).test(text) && looks.test(text));
+    const blind = all.filter(([name, { idempotency }]) => idempotency !== undefined && !isLooking(name));
+    // The same place of a site is connected anew: the company has one of each.
+    expect(blind.map(([name]) => name)).toEqual(['connectCompanySource']);
+  });
+
   test('no two operations share method and path', () => {
     const addresses = all.map(([, op]) => `${op.method} ${op.path}`);
     expect(new Set(addresses).size).toBe(addresses.length);

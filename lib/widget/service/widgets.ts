@@ -3,6 +3,7 @@ import type { CompanyActor } from '@/lib/access/actor';
 import { widgetLimits } from '@/lib/config/limits';
 import { type ActivityKind, type Deed, recordActivity } from '@/lib/effects/activity';
 import { recordChanges } from '@/lib/effects/changes';
+import { runIdempotent } from '@/lib/effects/idempotency';
 import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { companyActor, type ServiceContext } from '@/lib/platform/context';
 import { asksDeleted, type ListInput, type Versioned } from '@/lib/platform/entity';
@@ -71,13 +72,14 @@ async function record(tx: Transaction, { memberId, membership }: CompanyActor, d
 export async function addWidget(input: WidgetInput, context: ServiceContext) {
   const actor = companyActor(context);
   const { companyId } = actor.membership;
-  const id = await inTransaction(async (tx) => {
+  const scope = `addWidget ${companyId} ${actor.memberId}`;
+  const { Id } = await runIdempotent({ scope, key: context.idempotencyKey, body: input }, async (tx) => {
     if ((await countWidgets(tx, companyId)) >= widgetLimits.maxOfCompany) throw new PlatformError(409);
     const made = await insertWidget(tx, companyId, valuesOf(input));
     await record(tx, actor, { kind: 'widget.add', subjectId: made });
-    return made;
+    return { Id: made };
   });
-  return { Id: id, Object: await viewWidget(context, id) };
+  return { Id, Object: await viewWidget(context, Id) };
 }
 
 type Work = (tx: Transaction) => Promise<ActivityKind>;
