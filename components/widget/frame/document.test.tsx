@@ -196,6 +196,13 @@ describe('what Yelp chose', () => {
     expect(own + facebook).not.toContain('<a ');
   });
 
+  test('a link out of the frame tells nothing of the page around it', () => {
+    const html = draw(linked('https://www.yelp.com/biz/panes'), { tab: 3 });
+    const out = [...html.matchAll(/<a [^>]*href="https:[^>]*>/g)].map(([tag]) => tag);
+    expect(out.length).toBeGreaterThan(3);
+    for (const tag of out) expect(tag).toContain('rel="noopener noreferrer nofollow"');
+  });
+
   test('an address that is none of the web is no link', () => {
     expect(draw(linked('javascript:alert(1)//https://'), { tab: 3 })).not.toContain('javascript:');
   });

@@ -60,7 +60,13 @@ function Place({ letter, url, where, t }: { letter: string; url: string; where: 
       </span>
     );
   return (
-    <a className="sg" href={url} target="_blank" rel="noopener nofollow" aria-label={t('readThere', { source: where })}>
+    <a
+      className="sg"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      aria-label={t('readThere', { source: where })}
+    >
       {letter}
     </a>
   );

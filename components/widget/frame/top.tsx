@@ -15,7 +15,7 @@ const Letter = ({ brand, id }: { brand: string; id: number }) => (
 /** Opens our own page, or that of the source, beside the site that the frame stands on. */
 export function Out({ href, t, children }: { href: string; t: FrameView['t']; children: React.ReactNode }) {
   return (
-    <a href={href} target="_blank" rel="noopener nofollow">
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
       {children}
       <span className="sr">{` (${t('newWindow')})`}</span>
     </a>

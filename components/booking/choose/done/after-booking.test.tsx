@@ -24,6 +24,13 @@ test('a link of the company is named by the host that it leads to', () => {
   const html = drawn('https://tips.example/care');
   expect(html).toContain('href="https://tips.example/care"');
   expect(html).toContain('leaves tips.example');
+  // It is the company's own word (docs/rules/security.md 21).
+  expect(/<a [^>]*rel="([^"]*)"/.exec(html)?.[1]?.split(' ').sort()).toEqual([
+    'nofollow',
+    'noopener',
+    'noreferrer',
+    'ugc',
+  ]);
 });
 
 test.each(['', 'javascript://tips.example/%0aalert(1)', 'data://tips.example/x', 'https://tips.example@evil.example/'])(

@@ -20,7 +20,13 @@ export function AfterBooking({ page, shareHref }: AfterBookingProps) {
       {CallToActionName && address && (
         <section className="card book-fields">
           <div className="row">
-            <ButtonLink kind="secondary" icon="external" href={address} target="_blank" rel="noopener nofollow">
+            <ButtonLink
+              kind="secondary"
+              icon="external"
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer ugc nofollow"
+            >
               {CallToActionName}
             </ButtonLink>
           </div>
