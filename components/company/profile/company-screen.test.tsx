@@ -289,6 +289,10 @@ test('a heading says what stands below it, and none stands above nothing', async
   await draw({ sections: told });
   expect(headings()).toEqual(['Upcoming dates', 'Questions and answers', 'How it works']);
   cleanup();
+  const bare = section(sectionType.contactInfo, { ...empty, Website: '', PhoneNumber: '' });
+  await draw({ sections: [bare], view: paying(view()) });
+  expect(headings()).toEqual(['Upcoming dates', 'How it works']);
+  cleanup();
   const about = section(sectionType.companyDescription, { Title: '', Description: 'Since 2009.' });
   await draw({ sections: [about, section(sectionType.contactInfo, contact)] });
   expect(headings()).toEqual(['Upcoming dates', 'About', 'Contact', 'How it works']);
