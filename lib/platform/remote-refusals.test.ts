@@ -1,7 +1,7 @@
 import { login } from '@/lib/accounts/contract';
 import { getCategoryView } from '@/lib/catalogue/contract';
 import type { ServiceContext } from './context';
-import { askRemote, setTransport } from './remote';
+import { askRemote, isRemoteReady, setTransport } from './remote';
 
 jest.mock('@/lib/config/env', () => {
   const actual = jest.requireActual<typeof import('@/lib/config/env')>('@/lib/config/env');
@@ -112,4 +112,16 @@ test('a bearer whose claims cannot be read is good for one call', async () => {
   });
   for (let n = 0; n < 2; n++) await askRemote(getCategoryView, view, { ...visitor, now });
   expect(bearers).toEqual([`Bearer a.${claims}.b`, `Bearer a.${claims}.b`]);
+});
+
+test('who wants to know at the same moment whether the platform answers, or needs a bearer, shares one question', async () => {
+  const asked = standIn(() => Response.json({ success: true }));
+  const all = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
+  expect(new Set(await all(isRemoteReady))).toEqual(new Set([true]));
+  expect(asked).toHaveLength(1);
+  const now = new Date(Date.now() + 86_400_000);
+  await all(() => askRemote(getCategoryView, view, { ...visitor, now }));
+  expect(asked.filter((path) => path.startsWith('/api/login/program'))).toHaveLength(2);
+  expect(await isRemoteReady()).toBe(true);
+  expect(asked.filter((path) => path.startsWith('/api/login/program'))).toHaveLength(3);
 });

@@ -123,7 +123,7 @@ async function anonymousBearer(nowMs: number): Promise<string> {
 }
 
 /** @throws PlatformError 503 where it gives none; no word of its answer goes along (docs/rules/security.md 34) */
-async function fetchBearer(nowMs: number): Promise<string> {
+async function askBearer(nowMs: number): Promise<string> {
   const answer = await send('/api/login/program?language_code=en', {
     headers: { 'x-api-key': env().PLATFORM_API_KEY! },
   });
@@ -136,6 +136,16 @@ async function fetchBearer(nowMs: number): Promise<string> {
   const claims = expiring.safeParse(jsonOf(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
   anonymous = { token, untilMs: Math.min(claims.success ? claims.data.exp * 1000 - 60_000 : 0, nowMs + 1_800_000) };
   return token;
+}
+
+let asking: Promise<string> | undefined;
+
+/** A bearer, asked for once for all who want one at the same moment: anybody may ask whether we are ready, as often as they like. */
+function fetchBearer(nowMs: number): Promise<string> {
+  asking ??= askBearer(nowMs).finally(() => {
+    asking = undefined;
+  });
+  return asking;
 }
 
 /** The visitor of a call, so that limits count by visitor, and the result of their proof of work; our own pages are the same for all. */
@@ -187,7 +197,7 @@ export async function askRemote(op: AnyOperation, input: unknown, context: Servi
   throw refusalOf(answer);
 }
 
-/** Whether the remote platform answers at this moment: it is asked every time. */
+/** Whether the remote platform answers at this moment: it is asked anew. */
 export async function isRemoteReady(): Promise<boolean> {
   try {
     return (await fetchBearer(Date.now())) !== '';
