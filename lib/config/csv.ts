@@ -3,8 +3,15 @@ import { stringify } from 'csv-stringify/sync';
 /** Spreadsheets run a cell that begins like this as a formula (docs/rules/security.md B19). */
 const dangerous = /^[=+\-@\t\r\n\0]/;
 
-/** A cell that no spreadsheet takes for a formula. */
-export const guardCell = (text: string): string => (dangerous.test(text) ? `'${text}` : text);
+/**
+ * Spreadsheets in French and Spanish part cells by semicolons: of a line with commas they take the quotes of the first cell alone, so that
+ * what stands behind a semicolon or a line break is a cell to them.
+ */
+const dangerousWithin = /([;\r\n])(?=[=+\-@\t\0])/g;
+
+/** A cell that no spreadsheet takes for a formula, nor any part of it. */
+export const guardCell = (text: string): string =>
+  (dangerous.test(text) ? `'${text}` : text).replace(dangerousWithin, "$1'");
 
 const format = { quoted: true, record_delimiter: '\r\n' as const };
 
