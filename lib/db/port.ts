@@ -34,8 +34,11 @@ export interface QueryPort {
    * Inside another transaction's port it is a savepoint.
    */
   transaction<T>(fn: (port: QueryPort) => Promise<T>): Promise<T>;
-  /** Calls back for every notification on the channel, from any process. Gives a function that stops it. */
-  listen(channel: string, callback: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Calls back for every notification on the channel, from any process. Gives a function that stops it.
+   * @param missed called each time the connection was lost and it listens again: what was notified meanwhile has not arrived
+   */
+  listen(channel: string, callback: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 

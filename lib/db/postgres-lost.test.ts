@@ -106,6 +106,26 @@ describe.each([
     expect(await numbers()).toEqual([4]);
   });
 
+  test('while it listens: it listens again, and says that notifications may be missing', async () => {
+    const [heard, missed]: [string[], number[]] = [[], []];
+    const stop = await port.listen(
+      'dorbel_lost',
+      (payload) => heard.push(payload),
+      () => missed.push(heard.length),
+    );
+    await fresh.port.query("select pg_notify('dorbel_lost', 'before')");
+    while (heard.length < 1) await sleep(10);
+    line.cut(how);
+    await fresh.port.query("select pg_notify('dorbel_lost', 'lost')");
+    await sleep(50);
+    line.mend();
+    while (missed.length < 1) await sleep(10);
+    await fresh.port.query("select pg_notify('dorbel_lost', 'after')");
+    while (heard.length < 2) await sleep(10);
+    expect([heard, missed]).toEqual([['before', 'after'], [1]]);
+    await stop();
+  });
+
   test('a lost transaction says no more where another has its connection', async () => {
     const only = postgresPort(line.url, { max: 1, statementTimeoutMs: 10_000, idleInTransactionMs: 10_000 });
     try {

@@ -157,9 +157,15 @@ export function postgresPort(url: string, options: PostgresOptions): QueryPort {
   return {
     ...statementsOver(client, prepared),
     transaction: (fn) => runInside((run) => client.begin(run), prepared, fn),
-    async listen(channel, callback) {
+    async listen(channel, callback, missed) {
       checkChannel(channel);
-      const { unlisten } = await translated(client.listen(channel, callback));
+      let isAgain = false;
+      // The driver says it each time, by itself again after a connection that was lost.
+      const listens = () => {
+        if (isAgain) missed?.();
+        isAgain = true;
+      };
+      const { unlisten } = await translated(client.listen(channel, callback, listens));
       return async () => void (await unlisten());
     },
     close: () => client.end({ timeout: 5 }),

@@ -1,6 +1,6 @@
 import { describeOnBothDatabases } from '@/lib/testing/database';
 import { announceChanges } from './client';
-import { DATES_TAG } from './port';
+import { DATES_TAG, type QueryPort, sharedPort, sharePort } from './port';
 import { cachedDates, cachedQuery } from './query-cache';
 
 describeOnBothDatabases('the cache of queries', (db) => {
@@ -97,4 +97,25 @@ describeOnBothDatabases('the cache of queries', (db) => {
     await settle();
     expect(await get()).toBe('all 3');
   });
+});
+
+test('what was kept is read again once notifications may have been missed', async () => {
+  const before = sharedPort();
+  let missed = () => {};
+  const listen: QueryPort['listen'] = async (_channel, _callback, again = () => {}) => {
+    missed = again;
+    return async () => undefined;
+  };
+  sharePort(Promise.resolve({ kind: 'postgres', listen } as QueryPort));
+  let reads = 0;
+  const get = () => cachedQuery('f', ['city:7'], async () => ++reads);
+  try {
+    await get();
+    const kept = await get();
+    expect(await get()).toBe(kept);
+    missed();
+    expect(await get()).toBe(kept + 1);
+  } finally {
+    sharePort(before);
+  }
 });

@@ -64,7 +64,11 @@ class Memory {
 
   constructor(port: QueryPort) {
     port
-      .listen(CHANGES_CHANNEL, (payload) => this.purge(JSON.parse(payload) as string[]))
+      .listen(
+        CHANGES_CHANNEL,
+        (payload) => this.purge(JSON.parse(payload) as string[]),
+        () => this.forget(),
+      )
       .then(
         () => {
           this.isListening = true;

@@ -41,7 +41,7 @@ export function guardTransactions(port: QueryPort): QueryPort {
         transaction.isOpen = false;
       }
     },
-    listen: (channel, callback) => port.listen(channel, callback),
+    listen: (...asked) => port.listen(...asked),
     close: () => port.close(),
   };
 }

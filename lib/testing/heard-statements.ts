@@ -15,8 +15,8 @@ export function listening(port: QueryPort) {
       statements.push({ text, params });
       return port.query(text, params, options);
     },
-    listen: (channel, callback) => {
-      const listens = port.listen(channel, callback);
+    listen: (...asked) => {
+      const listens = port.listen(...asked);
       news.push(listens);
       return listens;
     },

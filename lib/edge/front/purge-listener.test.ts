@@ -9,8 +9,9 @@ function line(kind: string) {
     isUp: true,
     isSilent: false,
     say: (_payload: string): void => undefined,
-    async listen(_channel: string, callback: (payload: string) => void) {
-      port.say = callback;
+    missed: (): void => undefined,
+    async listen(_channel: string, callback: (payload: string) => void, missed = () => {}) {
+      Object.assign(port, { say: callback, missed });
       return async () => undefined;
     },
     async query(_sql: string, params?: readonly unknown[]) {
@@ -35,6 +36,19 @@ describe('listening for writes', () => {
     port.say('[]');
     await listener.stop();
     expect(purged).toEqual([['city:1', 'home']]);
+  });
+
+  test('a connection that was lost for less than a beat counts as a time without news', async () => {
+    const port = line('postgres');
+    const said: boolean[] = [];
+    const listener = await startPurgeListener(
+      port,
+      () => undefined,
+      (isChannelUp) => said.push(isChannelUp),
+    );
+    port.missed();
+    await listener.stop();
+    expect(said).toEqual([false, true]);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { parseTags } from '../page-cache/purge';
 export interface ChangesPort {
   readonly kind: string;
   query(sql: string, params?: readonly unknown[]): Promise<unknown>;
-  listen(channel: string, callback: (payload: string) => void): Promise<() => Promise<void>>;
+  listen(channel: string, callback: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>;
 }
 
 /** `CHANGES_CHANNEL` of lib/db/port.ts, which this room may not import. */
@@ -22,7 +22,7 @@ export interface PurgeListener {
 /**
  * Listens for notifications of writes and purges their pages. Against a database server it also sends itself a message at intervals:
  * when it does not return, the channel is down and pages live for seconds; once it is up again, every page is stale
- * (docs/rules/security.md 25).
+ * (docs/rules/security.md 25). A connection that is lost and made anew between two of them counts as such a time too.
  * @param setChannelUp called each time the channel goes down or up.
  */
 export async function startPurgeListener(
@@ -41,7 +41,11 @@ export async function startPurgeListener(
     const named = tags.filter((tag) => !tag.startsWith('echo:'));
     if (named.length > 0) purge(named);
   };
-  const unlisten = await port.listen(CHANNEL, onMessage);
+  const missed = () => {
+    setChannelUp(false);
+    setChannelUp(true);
+  };
+  const unlisten = await port.listen(CHANNEL, onMessage, missed);
 
   const isEchoed = async (): Promise<boolean> => {
     const received = new Promise<boolean>((resolve) => {
