@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { DateToolbar } from './date-toolbar.client';
@@ -47,4 +47,24 @@ test('days that were refused stay in their fields, and the second says why', () 
   const last = screen.getByLabelText<HTMLInputElement>('Last day');
   expect([last.value, last.getAttribute('aria-invalid')]).toEqual(['2026-12-01', 'true']);
   expect(document.getElementById(last.getAttribute('aria-describedby')!)?.textContent).toBe(words.range);
+});
+
+test('Enter in a day asks for the days that were typed, not for the dates that are shown once more', () => {
+  const asked: unknown[] = [];
+  render(
+    <DateToolbar
+      words={{ ...words, options: [...words.options, [0, 'Custom']] }}
+      choice={{ filter: 0, from: '2026-12-01', to: '2026-12-10' }}
+      isBusy={false}
+      onChoose={(choice) => asked.push(choice)}
+      onRefresh={() => asked.push('refresh')}
+    />,
+  );
+  const last = screen.getByLabelText<HTMLInputElement>('Last day');
+  fireEvent.change(last, { target: { value: '2026-12-24' } });
+  // What browsers press for Enter: the first button of the form that sends it.
+  fireEvent.click(last.form!.querySelector('[type="submit"]')!);
+  expect(asked).toEqual([{ filter: 0, from: '2026-12-01', to: '2026-12-24' }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh dates' }));
+  expect(asked).toEqual([expect.anything(), 'refresh']);
 });

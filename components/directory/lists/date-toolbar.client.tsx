@@ -44,13 +44,17 @@ function daysAfter(day: string, days: number): string | undefined {
   return at.toISOString().slice(0, 10);
 }
 
-/** Asks for the same dates again, and is seen to. */
-function Refresh({ words, isBusy, onRefresh }: DateToolbarProps) {
+/**
+ * Asks for the same dates again, and is seen to. Enter in a day presses the first button that sends the form: beside such days that is the one
+ * that asks for them.
+ */
+function Refresh({ words, isBusy, onRefresh, isCustom }: DateToolbarProps & { isCustom: boolean }) {
   const [isSpinning, setSpinning] = useState(false);
   return (
     <IconButton
       icon="refresh"
-      type="submit"
+      type={isCustom ? 'button' : 'submit'}
+      className={isCustom ? '[@media(scripting:none)]:hidden' : undefined}
       label={words.refresh}
       aria-busy={isSpinning || isBusy || undefined}
       onClick={(event) => {
@@ -122,7 +126,7 @@ export function DateToolbar(props: DateToolbarProps) {
           </button>
         </noscript>
       )}
-      <Refresh {...props} />
+      <Refresh {...props} isCustom={isCustom} />
       {isCustom && <CustomDays {...props} />}
     </form>
   );
