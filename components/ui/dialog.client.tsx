@@ -33,11 +33,18 @@ function OpenDialog({ onClose, title, closeLabel, lead, banner, children, footer
     const element = dialog.current;
     if (!element) return;
     const before = document.activeElement;
-    const pressOutside = (event: MouseEvent) => event.target === element && element.close();
-    element.addEventListener('click', pressOutside);
+    // A text that is selected with the mouse may end outside: that is no press there.
+    let beganOutside = false;
+    const press = (event: Event) => {
+      beganOutside = event.target === element;
+    };
+    const release = (event: MouseEvent) => beganOutside && event.target === element && element.close();
+    element.addEventListener('pointerdown', press);
+    element.addEventListener('click', release);
     element.showModal();
     return () => {
-      element.removeEventListener('click', pressOutside);
+      element.removeEventListener('pointerdown', press);
+      element.removeEventListener('click', release);
       // A dialog that is removed while open does not return the focus.
       if (element.open && before instanceof HTMLElement && before.isConnected) before.focus();
     };

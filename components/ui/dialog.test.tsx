@@ -67,8 +67,17 @@ test('a press on the backdrop closes, a press on the words does not', () => {
   const { dialog } = openDialog();
   fireEvent.click(screen.getByText('Words'));
   expect(dialog.isConnected).toBe(true);
+  fireEvent.pointerDown(dialog);
   fireEvent.click(dialog);
   expect(dialog.isConnected).toBe(false);
+});
+
+test('a text that is selected from within to outside of it stays', () => {
+  const { dialog } = openDialog();
+  fireEvent.pointerDown(screen.getByText('Words'));
+  // The browser’s click is that of the element around both ends.
+  fireEvent.click(dialog);
+  expect(dialog.isConnected).toBe(true);
 });
 
 test('taken away while open, it gives the focus back to where it was', () => {
