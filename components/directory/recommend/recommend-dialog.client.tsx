@@ -82,11 +82,12 @@ function useSending({ locale, onClose }: DialogProps) {
 
 type Sending = ReturnType<typeof useSending>;
 
-/** The summary of what is wrong takes the focus as soon as it appears (docs/rules/accessibility.md, Errors). */
-function TroubleNote({ trouble }: { trouble: Trouble }) {
+/** The summary of what is wrong takes the focus, each time anew (docs/rules/accessibility.md, Errors). */
+function TroubleNote({ trouble, faults }: { trouble: Trouble; faults: FieldFaults }) {
   const t = useTranslations('parts.recommendForm');
   const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => summary.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same faults in a second try are news too.
+  useEffect(() => summary.current?.focus(), [trouble, faults]);
   return (
     <div tabIndex={-1} ref={summary}>
       <Note tone="bad" role="alert">
@@ -166,7 +167,7 @@ function RecommendForm(props: DialogProps) {
       footer={<Buttons form={id} sending={sending} onClose={close} />}
     >
       <form id={id} className="dialog-body" onSubmit={submit} onFocus={prepareProof} noValidate>
-        {trouble && <TroubleNote key={`${trouble}${JSON.stringify(faults)}`} trouble={trouble} />}
+        {trouble && <TroubleNote trouble={trouble} faults={faults} />}
         <RecommendFields
           id={id}
           faults={faults}

@@ -109,6 +109,14 @@ test('without a comment nothing is sent, and the field says why', () => {
   expect(sent).toEqual([]);
 });
 
+test('the same fault in a second try takes the focus again', () => {
+  open();
+  submit();
+  field().focus();
+  submit();
+  expect(document.activeElement?.textContent).toContain('Please check the marked fields');
+});
+
 test('a second submit while one runs is ignored', async () => {
   let release = () => {};
   hold = new Promise((done) => {

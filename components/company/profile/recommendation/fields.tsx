@@ -8,11 +8,12 @@ import type { AddressLists } from '@/lib/places/rules/address-lists';
 import { type Draft, type Faults, maxCommentLength, names, type Trouble } from './rules';
 import { ByThumb, Vote } from './vote';
 
-/** What is wrong takes the focus as soon as it appears (docs/rules/accessibility.md, Errors). */
-export function TroubleNote({ trouble }: { trouble: Trouble }) {
+/** What is wrong takes the focus, each time anew (docs/rules/accessibility.md, Errors). */
+function TroubleNote({ trouble, faults }: Pick<FieldsProps, 'faults'> & { trouble: Trouble }) {
   const t = useTranslations('recommendation');
   const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => summary.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same faults in a second try are news too.
+  useEffect(() => summary.current?.focus(), [trouble, faults]);
   return (
     <div tabIndex={-1} ref={summary}>
       <Note tone="bad" role="alert">
@@ -71,7 +72,7 @@ export function OpinionFields(props: FieldsProps) {
   const t = useTranslations('recommendation');
   return (
     <>
-      {trouble && <TroubleNote key={`${trouble}${JSON.stringify(faults)}`} trouble={trouble} />}
+      {trouble && <TroubleNote trouble={trouble} faults={faults} />}
       <Vote isUp={first.isUp} />
       <Comment id={id} initial={first.comment} fault={faults.comment} />
       {needsAddress && (
