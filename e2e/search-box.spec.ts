@@ -180,7 +180,9 @@ test('without suggestions the box says so and searches all the same', { tag: '@a
   await page.route(`**${suggestPlaces.path}**`, (route) => route.fulfill({ status: 503, body: '{}' }));
   const box = await openBox(page);
   await box.fill('montreal');
-  await expect(page.getByText(wordsIn('en')('parts.suggest.failed'))).toBeVisible();
+  const failed = wordsIn('en')('parts.suggest.failed');
+  await expect(page.getByText(failed).and(page.locator('p:not([role])'))).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: failed })).toHaveCount(1);
   await box.press('Enter');
   await expect(page).toHaveURL(paths.en);
 });

@@ -84,33 +84,49 @@ function Match({ name, typed }: { name: string; typed: string }) {
 const localityOf = ({ Kind, CityName, ProvinceName, Name }: PlaceSuggestion) =>
   [Kind !== 'neighborhood' && CityName === Name ? '' : CityName, ProvinceName].filter(Boolean).join(', ');
 
+interface Keys {
+  /** How many options there are. */
+  count: number;
+  /** There are links instead: the keyboard has to reach them. */
+  hasLinks: boolean;
+  move: (by: 1 | -1) => void;
+  take: () => boolean;
+  close: () => boolean;
+  open: () => void;
+}
+
 /** Arrows move, Enter takes, Escape and Tab close; free text stays free (APG combobox, list autocomplete). */
-function useKeys(
-  input: HTMLInputElement,
-  count: number,
-  handlers: { move: (by: 1 | -1) => void; take: () => boolean; close: () => boolean; open: () => void },
-) {
-  const latest = useRef({ count, ...handlers });
-  latest.current = { count, ...handlers };
+function useKeys(input: HTMLInputElement, keys: Keys) {
+  const latest = useRef(keys);
+  latest.current = keys;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { count: options, move, take, close, open } = latest.current;
+      const { count: options, hasLinks, move, take, close, open } = latest.current;
       if (event.isComposing) return;
       if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options > 0) {
         event.preventDefault();
         open();
         move(event.key === 'ArrowDown' ? 1 : -1);
       } else if (event.key === 'Enter' && take()) event.preventDefault();
-      else if (event.key === 'Tab') close();
+      else if (event.key === 'Tab' && !hasLinks) close();
       // In a dialog the first Escape closes the list, not the dialog.
       else if (event.key === 'Escape' && close()) event.preventDefault();
     };
-    const leave = () => latest.current.close();
+    // What stands in the list is within, its links too.
+    const home = input.closest<HTMLElement>('.combobox') ?? input;
+    const leave = ({ relatedTarget: to }: FocusEvent) => {
+      if (!latest.current.hasLinks || !home.contains(to as Node | null)) latest.current.close();
+    };
+    const back = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Escape' && target !== input && latest.current.close()) input.focus();
+    };
     input.addEventListener('keydown', press);
-    input.addEventListener('blur', leave);
+    home.addEventListener('focusout', leave);
+    home.addEventListener('keydown', back);
     return () => {
       input.removeEventListener('keydown', press);
-      input.removeEventListener('blur', leave);
+      home.removeEventListener('focusout', leave);
+      home.removeEventListener('keydown', back);
     };
   }, [input]);
 }
@@ -130,7 +146,9 @@ function useListbox(props: PlaceListboxProps) {
     setClosed(true);
     onPick(place);
   };
-  useKeys(input, places.length, {
+  useKeys(input, {
+    count: places.length,
+    hasLinks: hints !== undefined && found.state === 'done' && places.length === 0,
     move: (by) => setActive((at) => (at < 0 && by < 0 ? places.length - 1 : (at + by + places.length) % places.length)),
     take: () => {
       const place = activeId === undefined ? undefined : places[active];
@@ -168,6 +186,7 @@ export function PlaceListbox(props: PlaceListboxProps) {
     <>
       <p className="sr-only" role="status">
         {isOpen && found.state === 'done' && (isEmpty ? noMatch : t('count', { count: places.length }))}
+        {isOpen && found.state === 'failed' && hints?.failed}
       </p>
       {isOpen && (
         // A press must not take the focus from the input before it has counted.

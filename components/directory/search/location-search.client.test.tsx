@@ -135,7 +135,26 @@ test('no match offers to ask for the place, a failure says that the search still
   expect(ask.getAttribute('href')).toBe('/demander-un-nouveau?name=zzz');
   answer = { success: false };
   fireEvent.change(box(), { target: { value: 'zzzz' } });
-  expect(await screen.findByText(/ne sont pas disponibles/)).toBeTruthy();
+  // To be seen, and said.
+  expect(await screen.findAllByText(/ne sont pas disponibles/)).toHaveLength(2);
+});
+
+test('the keyboard reaches what is offered where nothing matches, and leaves it behind', async () => {
+  answer = { success: true, Places: [] };
+  await open('zzz');
+  act(() => box().focus());
+  const ask = await screen.findByRole('link', { name: 'Demandez-nous d’ajouter votre quartier' });
+  fireEvent.keyDown(box(), { key: 'Tab' });
+  act(() => screen.getByRole('button', { name: 'Find' }).focus());
+  act(() => ask.focus());
+  expect(document.activeElement).toBe(ask);
+  fireEvent.keyDown(ask, { key: 'Escape' });
+  expect([document.activeElement, ask.isConnected]).toEqual([box(), false]);
+  fireEvent.keyDown(box(), { key: 'ArrowDown' });
+  fireEvent.change(box(), { target: { value: 'zzzz' } });
+  const again = await screen.findByRole('link', { name: 'Demandez-nous d’ajouter votre quartier' });
+  act(() => screen.getByRole('button', { name: 'Use mine' }).focus());
+  expect(again.isConnected).toBe(false);
 });
 
 test('a place that we do not know is named, with the nearest of ours and a way to ask for it', async () => {
