@@ -278,3 +278,14 @@ test('a plain form has names, tokens, limits and what it was given', () => {
     'CountryId country-name true',
   ]);
 });
+
+test('Enter in a plain form sends it: the button that draws it anew is not its first', () => {
+  const { container } = render(
+    <form>
+      {inWords('en', <AddressFieldset id="a" value={emptyAddress(1)} lists={lists} isPlain />)}
+      <button type="submit">send</button>
+    </form>,
+  );
+  const [first, redraw] = container.querySelectorAll<HTMLButtonElement>('[type="submit"]');
+  expect([first!.name, first!.tabIndex, redraw!.name]).toEqual(['', -1, 'redraw']);
+});

@@ -141,6 +141,18 @@ function AddressControl({ field, label, error, id, value, lists, names = plainNa
   );
 }
 
+/** Has a plain form drawn anew. Enter presses the first button that sends a form: that is another one. */
+function Redraw({ text }: { text: string }) {
+  return (
+    <>
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <Button type="submit" name="redraw" value="country" formNoValidate kind="secondary" size="sm" className="mt-2">
+        {text}
+      </Button>
+    </>
+  );
+}
+
 /**
  * The fields of an address in the order and words of its country (docs/product.md §2, Address input). Works in a page without
  * script; `AddressFields` is the same with a change of country. Words come from the page or from a provider.
@@ -158,19 +170,7 @@ export function AddressFieldset(props: AddressFieldsetProps) {
         <div key={field} className={`address-span-${spans[at]}`}>
           <AddressControl {...props} field={field} label={labels[field]} error={faultOf(field)} />
           {more?.[field]?.under}
-          {isPlain && field === 'CountryId' && (
-            <Button
-              type="submit"
-              name="redraw"
-              value="country"
-              formNoValidate
-              kind="secondary"
-              size="sm"
-              className="mt-2"
-            >
-              {t('redraw')}
-            </Button>
-          )}
+          {isPlain && field === 'CountryId' && <Redraw text={t('redraw')} />}
         </div>
       ))}
       <input type="hidden" name={names.TimeZoneId} value={value.TimeZoneId} />

@@ -40,8 +40,6 @@ export function OpinionForm(props: FormProps) {
   const isPlain = onClose === undefined;
   return (
     <form method="post" action={sendRecommendation.path} onSubmit={onSubmit} noValidate={!isPlain}>
-      {/* The first button of a form is the one that Enter presses: not the one that changes the country */}
-      {isPlain && <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />}
       <Head {...props} />
       <div className="dialog-body">
         <OpinionFields {...props} isPlain={isPlain} />
