@@ -51,33 +51,56 @@ function Left({ seconds }: { seconds: number }) {
   return <span role="timer">{t('left', { time: clockText(seconds) })}</span>;
 }
 
-/** How long a slot is kept: seen every second, said seldom, extended once (WCAG 2.2.1). */
-export function HoldClock(props: HoldClockProps) {
-  const { token, secondsLeft, until, visit, onOver } = props;
-  const t = useTranslations('booking.hold');
-  const [isExtended, setExtended] = useState(props.isExtended);
+/** Why a press did not keep it: keys of `booking`. After a `hold.cannot` no other press would. */
+const refusals = {
+  0: 'problem.offline',
+  404: 'hold.cannot',
+  409: 'hold.cannot',
+  410: 'hold.cannot',
+  429: 'problem.slower',
+} as const satisfies Record<number, string>;
+type Refusal = (typeof refusals)[keyof typeof refusals] | 'problem.failed';
+
+/** The one press that keeps a slot longer, and what became of it. */
+function useExtension({ token, isExtended: wasExtended }: HoldClockProps) {
+  const [isExtended, setExtended] = useState(wasExtended);
   const [extraS, setExtraS] = useState(0);
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
-  const clock = useRef<HTMLParagraphElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const left = useCountdown(secondsLeft, extraS, onOver);
-  const minutes = left !== null && left % 60 === 0 ? left / 60 : null;
-  useEffect(() => {
-    if (minutes !== null && announced.has(minutes)) setSaid(t('minutesLeft', { minutes }));
-  }, [minutes, t]);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const extend = async () => {
     setBusy(true);
     const answer = await call(extendHold, { hold_token: token });
     setBusy(false);
-    const isPressed = answer.ok || answer.status !== 0;
-    setExtended(isPressed);
-    // The button goes with its one press, and must not take the focus along where it still has it.
-    if (isPressed && form.current?.contains(document.activeElement)) clock.current?.focus();
+    const why = answer.ok ? null : (refusals[answer.status as keyof typeof refusals] ?? 'problem.failed');
+    setRefusal(why);
     if (answer.ok) setExtraS(holdLimits.minutes * 60);
-    setSaid(t(answer.ok ? 'extended' : 'cannot'));
+    const isOver = answer.ok || why === 'hold.cannot';
+    setExtended(isOver);
+    return { isOver, isKept: answer.ok };
   };
-  const time = left === null ? <span>{t('until', { time: until })}</span> : <Left seconds={left} />;
+  return { isExtended, extraS, isBusy, refusal, extend };
+}
+
+/** How long a slot is kept: seen every second, said seldom, extended once (WCAG 2.2.1). */
+export function HoldClock(props: HoldClockProps) {
+  const { token, secondsLeft, until, visit, onOver } = props;
+  const t = useTranslations('booking');
+  const [said, setSaid] = useState('');
+  const clock = useRef<HTMLParagraphElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { isExtended, extraS, isBusy, refusal, extend } = useExtension(props);
+  const left = useCountdown(secondsLeft, extraS, onOver);
+  const minutes = left !== null && left % 60 === 0 ? left / 60 : null;
+  useEffect(() => {
+    if (minutes !== null && announced.has(minutes)) setSaid(t('hold.minutesLeft', { minutes }));
+  }, [minutes, t]);
+  const press = async () => {
+    const { isOver, isKept } = await extend();
+    // The button goes with its one press, and must not take the focus along where it still has it.
+    if (isOver && form.current?.contains(document.activeElement)) clock.current?.focus();
+    if (isKept) setSaid(t('hold.extended'));
+  };
+  const time = left === null ? <span>{t('hold.until', { time: until })}</span> : <Left seconds={left} />;
   return (
     <div className="book-hold">
       <p className="row" ref={clock} tabIndex={-1}>
@@ -91,16 +114,17 @@ export function HoldClock(props: HoldClockProps) {
           action={extendHold.path}
           onSubmit={(event) => {
             event.preventDefault();
-            void extend();
+            void press();
           }}
         >
           <input type="hidden" name="hold_token" value={token} />
           <input type="hidden" name="visit" value={visit} />
           <Button type="submit" kind="secondary" size="sm" isBusy={isBusy}>
-            {isBusy ? t('extending') : t('extend')}
+            {isBusy ? t('hold.extending') : t('hold.extend')}
           </Button>
         </form>
       )}
+      {refusal && <p role="alert">{t(refusal)}</p>}
       <p className="sr-only" role="status">
         {said}
       </p>

@@ -38,3 +38,19 @@ test('who has gone on meanwhile keeps their place', async () => {
   expect(screen.queryByRole('button')).toBeNull();
   expect(document.activeElement).toBe(field);
 });
+
+test.each([
+  [0, en.problem.offline, true],
+  [503, en.problem.failed, true],
+  [429, en.problem.slower, true],
+  [409, en.hold.cannot, false],
+])(
+  'a press that keeps nothing (%i) says why, to be seen too; another is offered where it may help',
+  async (status, why, again) => {
+    answer.mockResolvedValueOnce({ ok: false, status, fields: {} } as never);
+    await renderInWords(<HoldClock {...props} onOver={() => {}} />);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: en.hold.extend })));
+    expect(screen.getByText(why).closest('.sr-only')).toBeNull();
+    expect(screen.queryByRole('button', { name: en.hold.extend }) !== null).toBe(again);
+  },
+);
