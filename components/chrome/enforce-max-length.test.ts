@@ -61,3 +61,19 @@ test('what is pasted counts as what is typed', () => {
   text.dispatchEvent(new InputEvent('beforeinput', { data: null, inputType: 'insertFromPaste', bubbles: true }));
   expect(taken(text, '😀'.repeat(9))).toBe('😀'.repeat(5));
 });
+
+test('the counter of a field is said as its limit comes near and when it is reached, no more often', async () => {
+  document.body.innerHTML = `<textarea id="text" maxlength="20"></textarea><p id="text-count"></p><span id="text-said"></span>`;
+  const [text, line, said] = ['text', 'text-count', 'text-said'].map((id) => document.getElementById(id)!);
+  const heard: string[] = [];
+  const write = async (count: number) => {
+    (text as HTMLTextAreaElement).value = '😀'.repeat(count);
+    text!.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    line!.textContent = `${count} of 20`;
+    await new Promise((resolve) => setTimeout(resolve));
+    heard.push(said!.textContent ?? '');
+  };
+  before(text!, '😀');
+  for (const count of [1, 17, 18, 19, 20, 19, 20, 3]) await write(count);
+  expect(heard).toEqual(['', '', '18 of 20', '18 of 20', '20 of 20', '', '20 of 20', '']);
+});

@@ -15,13 +15,18 @@ interface FieldProps {
   error?: ReactNode;
   /** The word "optional", when the field is; without it the field is required. */
   optional?: string;
-  /** Used and allowed characters as a sentence, when the field counts them. */
+  /** Used and allowed characters as a sentence, when the field counts them; near the limit it is said (`chrome/enforce-max-length`). */
   counter?: string;
   /** In a grid of fields: take the whole row. */
   isFull?: boolean;
 }
 
-const idsOf = (id: string) => ({ hint: `${id}-hint`, error: `${id}-error`, counter: `${id}-count` });
+const idsOf = (id: string) => ({
+  hint: `${id}-hint`,
+  error: `${id}-error`,
+  counter: `${id}-count`,
+  said: `${id}-said`,
+});
 
 /** What a control needs to be tied to its words: id, `aria-describedby` in reading order, `aria-invalid`, `required`. */
 function tiesOf({ id, hint, error, counter, optional }: FieldProps) {
@@ -52,9 +57,12 @@ function Frame({ id, label, hint, error, optional, counter, isFull, children }: 
         </p>
       )}
       {counter && (
-        <p className="message message-counter" id={ids.counter}>
-          {counter}
-        </p>
+        <>
+          <p className="message message-counter" id={ids.counter}>
+            {counter}
+          </p>
+          <span className="sr-only" role="status" id={ids.said} />
+        </>
       )}
     </div>
   );
