@@ -180,7 +180,7 @@ test('without script: sent, it leads to the public page; refused, everything typ
     await expect(page.getByRole('alert').filter({ hasText: fields.f('check') })).toBeVisible();
     await expect(fields.name).toHaveValue(mark);
     await expect(fields.information).toHaveValue('Vitres');
-    expect(await describedBy(fields.phone)).toContain(wordsIn('fr')('errors.phone'));
+    expect(await describedBy(fields.phone)).toContain(wordsIn('fr')('errors.phoneLike', { example: '(201) 555-0123' }));
     await fields.phone.fill('+1 512 555 0117');
     await fields.submit.click();
     await expect(page).toHaveURL(/\/demandes-quartier\/.*outcome=request-sent/);

@@ -26,8 +26,8 @@ export interface AskFormProps {
   /** Faults of a plain post that came back. */
   faults: AskFaults;
   countryId: number;
-  /** Countries a number may be written as in, by name. */
-  phoneCountries: readonly Pick<PhoneCountry, 'id' | 'name' | 'callingCode'>[];
+  /** Countries a number may be written as in, by name, each with a number to show in an error. */
+  phoneCountries: readonly (Pick<PhoneCountry, 'id' | 'name' | 'callingCode'> & { example: string })[];
   /** Key of the plain post, for a browser without script. */
   plainKey: string;
   /** Position of the pin; null before it is set. */
@@ -123,6 +123,8 @@ interface FieldsProps extends Pick<AskFormProps, 'locale' | 'words' | 'initial' 
 function AskFields({ locale, words, initial, faults, phoneCountries, countryId, onCountry }: FieldsProps) {
   const faultOf = (field: AskField) => {
     const key = faults[field];
+    const example = phoneCountries.find(({ id }) => id === countryId)?.example;
+    if (key === 'phone' && example) return fill(words.phoneLike, { example });
     return key && (words.faults[key as keyof AskWords['faults']] ?? words.faults.invalid);
   };
   const field = (name: AskField) => ({

@@ -36,19 +36,27 @@ const faults = ['required', 'tooLong', 'email', 'phone', 'invalid'] as const;
 
 type PlainWord = (typeof plain)[number];
 
-/** What the island says. `{place}`, `{email}`, `{latitude}`, `{longitude}` stand where its own values go. */
+/** What the island says. `{place}`, `{email}`, `{latitude}`, `{longitude}`, `{example}` stand where its own values go. */
 export type AskWords = Record<PlainWord, string> & {
   map: MapWords;
   phoneCountry: string;
+  /** What is said of a number that is none, with `{example}` of the country. */
+  phoneLike: string;
   faults: Record<(typeof faults)[number], string>;
 };
 
-const values = { place: '{place}', email: '{email}', latitude: '{latitude}', longitude: '{longitude}' };
+const values = {
+  place: '{place}',
+  email: '{email}',
+  latitude: '{latitude}',
+  longitude: '{longitude}',
+  example: '{example}',
+};
 
 /** A sentence with its values in it. */
 export function fill(sentence: string, given: Partial<typeof values>): string {
   return sentence.replace(
-    /\{(place|email|latitude|longitude)\}/g,
+    /\{(place|email|latitude|longitude|example)\}/g,
     (gap, name: keyof typeof values) => given[name] ?? gap,
   );
 }
@@ -61,5 +69,5 @@ export function useAskWords(source: MapSource): AskWords {
   const map = { ...useMapWords(t('map'), source), pin: t('pin'), pinHere: t('pinHere') };
   const words = Object.fromEntries(plain.map((name) => [name, t(name, values)])) as Record<PlainWord, string>;
   const said = Object.fromEntries(faults.map((name) => [name, te(name)])) as AskWords['faults'];
-  return { ...words, map, phoneCountry, faults: said };
+  return { ...words, map, phoneCountry, phoneLike: te('phoneLike', values), faults: said };
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { LatLng, MapSource } from '@/components/ui/map/map-props';
 import { Note } from '@/components/ui/note';
 import { mapDefaults } from '@/lib/config/limits';
-import { phoneCountries } from '@/lib/i18n/phone-countries';
+import { examplePhone, phoneCountries } from '@/lib/i18n/phone-countries';
 import type { PlaceUnderstood } from '@/lib/places/contract';
 import type { AskField } from '@/lib/requests/rules';
 import type { Locale } from '@/lib/values/locale';
@@ -60,7 +60,12 @@ export function RequestNewScreen(props: RequestNewScreenProps) {
   const { locale, source, given, initial, faults, countryId, plainKey } = props;
   const t = useTranslations('requestNew');
   const words = useAskWords(source);
-  const numbered = phoneCountries(locale).map(({ id, name, callingCode }) => ({ id, name, callingCode }));
+  const numbered = phoneCountries(locale).map(({ id, name, callingCode }) => ({
+    id,
+    name,
+    callingCode,
+    example: examplePhone(id),
+  }));
   return (
     <div className="wrap pt-8 pb-16">
       <header className="mb-6 max-w-[720px]">

@@ -22,24 +22,28 @@ export interface DetailFieldsProps {
   lists: AddressLists;
   onAddress: (address: AddressValue) => void;
   phone: { countryId: number; callingCode: string; onCountry: (countryId: number) => void; isWanted: boolean };
+  /** Of the country that the number is written as in. */
+  phoneExample: string;
   /** No script yet: a change of country wants the page drawn anew. */
   isPlain: boolean;
 }
 
 const known = ['required', 'tooLong', 'tooManyToday', 'email', 'phone', 'invalid'] as const;
 
-function useFaultText(faults: DetailFaults) {
+function useFaultText({ faults, phoneExample }: Pick<DetailFieldsProps, 'faults' | 'phoneExample'>) {
   const t = useTranslations('errors');
   return (field: string) => {
     const key = faults[field];
+    if (key === 'phone' && phoneExample) return t('phoneLike', { example: phoneExample });
     return key && t(known.find((one) => one === key) ?? 'invalid');
   };
 }
 
 /** What an interactive quote asks (docs/booking.md §1): a field each, none of them must be answered. */
-function Questions({ company, questions, initial, faults }: DetailFieldsProps) {
+function Questions(props: DetailFieldsProps) {
+  const { company, questions, initial } = props;
   const t = useTranslations('booking.details');
-  const faultOf = useFaultText(faults);
+  const faultOf = useFaultText(props);
   if (questions.length === 0) return null;
   return (
     <section className="card book-fields" aria-labelledby="questions">
@@ -72,7 +76,7 @@ function Questions({ company, questions, initial, faults }: DetailFieldsProps) {
 export function DetailFields(props: DetailFieldsProps) {
   const { locale, initial, faults, address, lists, onAddress, phone, isPlain } = props;
   const t = useTranslations('booking.details');
-  const faultOf = useFaultText(faults);
+  const faultOf = useFaultText(props);
   const field = (name: keyof typeof detailLimits) => ({
     id: inputOf(name),
     name,

@@ -30,6 +30,8 @@ export interface DetailsStepProps {
   faults: DetailFaults;
   trouble: DetailTrouble | null;
   callingCodes: Readonly<Record<number, string>>;
+  /** A number as people of each country write theirs, to show in an error. */
+  phoneExamples: Readonly<Record<number, string>>;
   lists: AddressLists;
   plainKey: string;
   /** Where it is paid at once: what the last button says. */

@@ -97,6 +97,7 @@ function Form({ props, step, query }: PartProps & { query: string }) {
         lists={props.lists}
         onAddress={step.setAddress}
         phone={{ ...phone, callingCode: props.callingCodes[phone.countryId] ?? '', isWanted: isUsed }}
+        phoneExample={props.phoneExamples[phone.countryId] ?? ''}
         isPlain={!isLive}
       />
     </form>

@@ -57,6 +57,15 @@ test('an empty form is not sent; put right, it is booked once however often it i
   expect(go.mock.calls[0]![0]).not.toContain('hold=');
 });
 
+test('a number that is none is refused with an example of the country', async () => {
+  await renderInWords(<DetailsStep {...props} />);
+  fill();
+  fireEvent.change(screen.getByLabelText(/phone/i), { target: { value: '12' } });
+  press();
+  expect(await screen.findByText(/A number looks like \(506\) 234-5678/)).toBeTruthy();
+  expect(callsOf(createBooking)).toHaveLength(0);
+});
+
 test('what is missing is called as its field is, in the words of the country', async () => {
   const lists = {
     countries: [{ id: 2, name: 'United States' }],

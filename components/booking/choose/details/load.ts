@@ -4,7 +4,7 @@ import { planSeries } from '@/lib/bookings/contract-series';
 import { getViewLists } from '@/lib/catalogue/contract';
 import type { IntegrationService } from '@/lib/companies/contract';
 import { dayInZone, formatHour } from '@/lib/i18n/format-date';
-import { phoneCountries } from '@/lib/i18n/phone-countries';
+import { examplePhone, phoneCountries } from '@/lib/i18n/phone-countries';
 import { ask, askOrNull } from '@/lib/pages/ask';
 import { addressListNames, listsOfCountry, readAddressLists } from '@/lib/places/rules/address-lists';
 import { findDraft } from '@/lib/wire/form-drafts';
@@ -90,6 +90,7 @@ export async function loadDetails(booking: BookingVisit, service: IntegrationSer
   const every = visit.every ?? draft.initial.frequency ?? '';
   const series =
     hold && isBookedAhead(booking, service, hold) ? await loadPlan(booking, service, hold, every) : undefined;
+  const numbered = phoneCountries(clock.locale);
   const props: DetailsStepProps = {
     visit,
     clock,
@@ -104,7 +105,8 @@ export async function loadDetails(booking: BookingVisit, service: IntegrationSer
     facts,
     held: hold && visit.hold ? heldSlot(visit.hold, hold, clock) : null,
     dayTexts: days.map((day) => dayLabel(day, clock)),
-    callingCodes: Object.fromEntries(phoneCountries(clock.locale).map(({ id, callingCode }) => [id, callingCode])),
+    callingCodes: Object.fromEntries(numbered.map(({ id, callingCode }) => [id, callingCode])),
+    phoneExamples: Object.fromEntries(numbered.map(({ id }) => [id, examplePhone(id)])),
     lists: listsOfCountry(readAddressLists(ValueEntries), countryId),
     plainKey: randomUUID(),
     ...(series === undefined ? {} : { series: { plan: series } }),
