@@ -29,7 +29,7 @@ for (const { locale, tag } of walksIn('fr', 'es'))
       expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width + 1);
     }).toPass();
     const t = wordsIn(locale);
-    for (const name of ['zoomIn', 'zoomOut'])
+    for (const name of ['zoomIn', 'zoomOut', 'north', 'west', 'south', 'east'])
       await expect(map.getByRole('button', { name: t(`map.${name}`) })).toBeVisible();
     await expect(map.getByText(t('map.attribution'))).toBeVisible();
     await expect(page.locator('.map-cities a').first()).toBeVisible();

@@ -31,6 +31,10 @@ function Drawn({ areas, look, pin, onPin, words, center, onReady }: MapRendererP
     if (!map) return;
     latest.current({
       zoomBy: (steps) => map.setZoom((map.getZoom() ?? look.zoom) + steps),
+      panBy: (east, south) => {
+        const { clientWidth, clientHeight } = map.getDiv();
+        map.panBy(east * clientWidth, south * clientHeight);
+      },
       goTo: (at) => {
         map.setCenter(literalOf(at));
         map.setZoom(Math.max(map.getZoom() ?? 0, look.zoom));

@@ -105,6 +105,10 @@ export function LeafletRenderer(props: MapRendererProps) {
     const endFollowing = followSize(made, box.current!);
     props.onReady({
       zoomBy: (steps) => made.setZoom(made.getZoom() + steps),
+      panBy: (east, south) => {
+        const { x, y } = made.getSize();
+        made.panBy([east * x, south * y], { animate: !still() });
+      },
       goTo: (at) => made.setView(tupleOf(at), Math.max(made.getZoom(), props.look.zoom), { animate: false }),
       center: () => [made.getCenter().lat, made.getCenter().wrap().lng],
     });

@@ -34,6 +34,11 @@ export interface MapWords {
   label: string;
   zoomIn: string;
   zoomOut: string;
+  /** Buttons that move the map that way. */
+  north: string;
+  west: string;
+  south: string;
+  east: string;
   locate: string;
   /** Shown where the browser gives no position. */
   notLocated: string;
@@ -68,6 +73,8 @@ export interface MapDrawing {
 /** What the controls over a map can ask of it. */
 export interface MapHandle {
   zoomBy: (steps: number) => void;
+  /** By shares of its width and height. */
+  panBy: (east: number, south: number) => void;
   goTo: (at: LatLng) => void;
   center: () => LatLng;
 }

@@ -44,6 +44,37 @@ async function mayLocate(): Promise<boolean> {
   }
 }
 
+/** Share of what is seen by which a press moves the map. */
+const panShare = 0.3;
+
+const ways = [
+  ['north', 'chevron-up', 0, -1],
+  ['west', 'chevron-left', -1, 0],
+  ['south', 'chevron-down', 0, 1],
+  ['east', 'chevron-right', 1, 0],
+] as const;
+
+/**
+ * Moves the map without dragging it, which a finger cannot: that scrolls the page (docs/rules/accessibility.md, Map; WCAG 2.5.7). The arrow keys
+ * of the map do it for a keyboard, so that four more stops would only be in its way.
+ */
+function Pan({ words, map }: { words: MapWords; map: MapHandle }) {
+  return (
+    <div className="map-pan">
+      {ways.map(([way, icon, east, south]) => (
+        <IconButton
+          key={way}
+          isSmall
+          icon={icon}
+          label={words[way]}
+          tabIndex={-1}
+          onClick={() => map.panBy(east * panShare, south * panShare)}
+        />
+      ))}
+    </div>
+  );
+}
+
 function Controls({ words, map, pin, onPin, canLocate, onLocated }: MapViewProps & { map: MapHandle }) {
   const [note, setNote] = useState('');
   const goToDevice = async () => {
@@ -63,6 +94,7 @@ function Controls({ words, map, pin, onPin, canLocate, onLocated }: MapViewProps
           <IconButton isSmall icon="pin" label={words.pinHere} onClick={() => onPin?.(map.center())} />
         )}
       </div>
+      <Pan words={words} map={map} />
       <p className={note ? 'map-note' : 'sr-only'} role="status">
         {note}
       </p>

@@ -1,12 +1,16 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { MapSource } from './map-props';
+import type { LatLng, MapSource } from './map-props';
 import { MapView } from './map-view.client';
 
 const words = {
   label: 'Map',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  north: 'North',
+  west: 'West',
+  south: 'South',
+  east: 'East',
   locate: 'Here',
   notLocated: 'Not told',
   loading: 'Loading',
@@ -65,4 +69,32 @@ test('our own map comes by itself, with buttons, and says when the device does n
   expect(said).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
   expect(screen.getByText('Natural Earth')).toBeTruthy();
+});
+
+test('the map is moved by buttons, as no finger can drag it', async () => {
+  // Nothing moves by and by.
+  window.matchMedia = (() => ({ matches: true })) as never;
+  for (const side of ['clientWidth', 'clientHeight'])
+    jest.spyOn(HTMLElement.prototype, side as 'clientWidth', 'get').mockReturnValue(400);
+  const middles: LatLng[] = [];
+  const more = { pin: [30, -97], onPin: (at: LatLng) => middles.push(at) } as const;
+  const pinned = { ...words, pin: 'Pin', pinHere: 'Pin here' };
+  render(
+    <MapView
+      source={{ kind: 'plain' }}
+      look={look}
+      words={pinned}
+      {...more}
+      language="fr"
+      areas={[]}
+      center={[30, -97]}
+    />,
+  );
+  const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+  for (const way of ['East', 'North', 'West', 'South']) {
+    await press(way);
+    await press('Pin here');
+  }
+  const [east, north, west, south] = middles as [LatLng, LatLng, LatLng, LatLng];
+  expect([east[1] > -97, north[0] > 30, west[1] < east[1], south[0] < north[0]]).toEqual([true, true, true, true]);
 });
