@@ -1,14 +1,8 @@
 'use client';
 import { useEffect } from 'react';
+import { closeMenus } from './close-menus';
 import { layOutDeferred } from './deferred-layout';
 import { markSigned } from './signed-flag';
-
-const selector = 'details.menu[open]';
-
-function closeAll(except: Node | null) {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>(selector))
-    if (!except || !menu.contains(except)) menu.open = false;
-}
 
 const listQueries = ['page', 'date_filter', 'date_from', 'date_to'];
 
@@ -26,9 +20,8 @@ function keepList(event: Event) {
 }
 
 /**
- * What script adds to every page: links for a signed-in visitor, the layout of what stands below the first screens, and closing menus.
- * Menus are `<details>` and work without script; this adds Esc, a press outside and tabbing out, for all at once.
- * Links to the other languages keep the list's query.
+ * What script adds to every page: links for a signed-in visitor, the layout of what stands below the first screens, closing menus, and links to
+ * the other languages that keep the list's query.
  */
 export function PageEnhancements() {
   useEffect(() => {
@@ -42,24 +35,10 @@ export function PageEnhancements() {
     };
   }, []);
   useEffect(layOutDeferred, []);
+  useEffect(closeMenus, []);
   useEffect(() => {
-    const press = (event: Event) => closeAll(event.target as Node);
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      const menu = document.activeElement?.closest<HTMLDetailsElement>(selector);
-      closeAll(null);
-      menu?.querySelector('summary')?.focus();
-    };
     document.addEventListener('click', keepList);
-    document.addEventListener('pointerdown', press);
-    document.addEventListener('focusin', press);
-    document.addEventListener('keydown', key);
-    return () => {
-      document.removeEventListener('click', keepList);
-      document.removeEventListener('pointerdown', press);
-      document.removeEventListener('focusin', press);
-      document.removeEventListener('keydown', key);
-    };
+    return () => document.removeEventListener('click', keepList);
   }, []);
   return null;
 }

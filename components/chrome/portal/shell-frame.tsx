@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { CharacterLimits } from '../character-limits.client';
+import { Menus } from '../menus.client';
 
 interface ShellFrameProps {
   skip: string;
@@ -52,6 +53,7 @@ export function ShellFrame({ skip, menu, place, nav, foot, me, language, tabs, c
         {tabs}
       </div>
       <CharacterLimits />
+      <Menus />
     </>
   );
 }
