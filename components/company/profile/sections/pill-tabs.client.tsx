@@ -1,8 +1,8 @@
 'use client';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 export interface PillTab {
-  /** Element id of the panel: a hash of this name opens it. */
+  /** Element id of the panel: a hash that names it, or something in it, opens it. */
   id: string;
   label: string;
   panel: ReactNode;
@@ -17,22 +17,38 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 const tabId = (id: string) => `${id}-tab`;
 
-/**
- * Tabs as the authoring practices have them: arrows, Home and End, one stop for the Tab key, labelled panels. All panels are in
- * the page; without script CSS shows them below each other.
- */
-export function PillTabs({ label, tabs }: { label: string; tabs: readonly PillTab[] }) {
+/** The tab that is open: that of what the address leads to, else the first until another is chosen. */
+function useAskedTab(tabs: readonly PillTab[]) {
   const [at, setAt] = useState(0);
+  const hidden = useRef<HTMLElement | null>(null);
+  // In a hidden panel the browser itself found nothing to scroll to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once its panel is open.
+  useEffect(() => {
+    hidden.current?.scrollIntoView();
+    hidden.current = null;
+  }, [at]);
   useEffect(() => {
     const follow = () => {
-      const asked = tabs.findIndex(({ id }) => id === window.location.hash.slice(1));
-      if (asked >= 0) setAt(asked);
+      const target = document.getElementById(window.location.hash.slice(1));
+      const panel = target?.closest<HTMLElement>('[role="tabpanel"]');
+      const asked = tabs.findIndex(({ id }) => id === panel?.id);
+      if (asked < 0) return;
+      hidden.current = panel?.hidden ? target : null;
+      setAt(asked);
     };
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, [tabs]);
+  return [at, setAt] as const;
+}
 
+/**
+ * Tabs as the authoring practices have them: arrows, Home and End, one stop for the Tab key, labelled panels. All panels are in
+ * the page; without script CSS shows them below each other.
+ */
+export function PillTabs({ label, tabs }: { label: string; tabs: readonly PillTab[] }) {
+  const [at, setAt] = useAskedTab(tabs);
   const key = (event: KeyboardEvent) => {
     const next = steps[event.key]?.(at, tabs.length);
     if (next === undefined) return;
