@@ -39,6 +39,12 @@ test('the button is named by service, company and date', async () => {
   expect(link.getAttribute('href')).toBe('/company/vitres-saint-denis/42#upcoming-services');
 });
 
+test('so is a second one, which shows an icon alone', async () => {
+  await draw({ CompanyServices: pages(S, L) });
+  const about = 'Window cleaning Vitres Saint-Denis Thursday, November 26, 2026';
+  expect(screen.getByRole('link', { name: `Request service ${about}` })).toBeTruthy();
+});
+
 test('a list about many cities names the city, one about a place does not', async () => {
   await draw({ CityName: 'Sydney' }, 'en', { countryId: undefined });
   expect(screen.getByText('Sydney')).toBeTruthy();

@@ -54,6 +54,7 @@ function Signals({ view, words }: Pick<DatedCardProps, 'view' | 'words'>) {
 export function DatedCard({ view, words, piecesId, id }: DatedCardProps) {
   const { path, outside = [] } = view;
   const [main = 'bookNow', ...others] = view.actions;
+  const namedBy = `${piecesId}s ${piecesId}c ${piecesId}d`;
   return (
     <article className="card dated" id={id}>
       <Top view={view} words={words} piecesId={piecesId} />
@@ -62,7 +63,14 @@ export function DatedCard({ view, words, piecesId, id }: DatedCardProps) {
         <Price price={view.price} words={words} />
         <div className="actions">
           {others.map((action, at) => (
-            <IconLink key={action} icon="message" label={words.actions[action]} {...linkOf(path, outside[at + 1])} />
+            <IconLink
+              key={action}
+              icon="message"
+              label={words.actions[action]}
+              id={`${piecesId}b${at}`}
+              aria-labelledby={`${piecesId}b${at} ${namedBy}`}
+              {...linkOf(path, outside[at + 1])}
+            />
           ))}
           <ActionLink
             text={words.actions[main]}
@@ -70,7 +78,7 @@ export function DatedCard({ view, words, piecesId, id }: DatedCardProps) {
             outside={outside[0]}
             className={main === 'bookNow' ? filled : outlined}
             id={`${piecesId}b`}
-            namedBy={`${piecesId}s ${piecesId}c ${piecesId}d`}
+            namedBy={namedBy}
           />
         </div>
       </div>
