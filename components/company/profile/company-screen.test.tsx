@@ -142,6 +142,16 @@ test('share and favorite are for a marketplace that is not live', async () => {
   expect(screen.queryByRole('button', { name: /Share|favorites/ })).toBeNull();
 });
 
+test('what the company wrote in another language says so; our own heading above it is in that of the page', async () => {
+  const french = sections.map((one) => ({ ...one, language: 2 }));
+  const [, questions] = french;
+  const titled = { ...questions!, content: { ...questions!.content, Title: 'Vos questions' } } as ReadSection;
+  await draw({ sections: [titled, ...french.slice(5, 7)] });
+  const langOf = (name: string) => screen.getByRole('heading', { level: 2, name }).getAttribute('lang');
+  expect(['Vos questions', 'About', 'Who comes to your door'].map(langOf)).toEqual(['fr', null, null]);
+  expect(screen.getByText(contact.AboutUs).getAttribute('lang')).toBe('fr');
+});
+
 test('opinions: three, then a link to more; text in another language says so; a thumb alone has no stars', async () => {
   const reviews = [
     review({ ReviewComment: 'Très bien.', LanguageCode: 'fr', ReviewStars: 0, Source: 'invited' }),

@@ -51,10 +51,12 @@ function NoDates({ page }: { page: CompanyPage }) {
 export function CompanyDates({ page }: { page: CompanyPage }) {
   const t = useTranslations('company.dates');
   const td = useTranslations('directory');
+  const tr = useTranslations('company.reviews');
   const tp = useTranslations('parts');
   const { view, context, choice } = page;
   const own = sectionOf(page, sectionType.upcomingServices) ?? sectionOf(page, sectionType.upcomingBookings);
   const { Title: title = '', Description: text = '' } = own?.content ?? {};
+  const lang = own && langOf(own, context);
   const words = cardWords(tp, resultCountry({}, context.countryId)?.iso);
   const dates = datesWithin(view.CompanyServicesUpcoming, choice);
   const shown = dates.slice(0, shownOnPage(step, page.step));
@@ -71,8 +73,10 @@ export function CompanyDates({ page }: { page: CompanyPage }) {
         words={{
           title: title || t('title'),
           text,
-          lang: own && langOf(own, context),
+          lang,
+          titleLang: title ? lang : undefined,
           zone: page.zone ? td('zone', { zone: page.zone }) : td('zones'),
+          showing: tr('showing', { shown: '{shown}', total: '{total}' }),
           more: Array.from({ length: step.more + 1 }, (_, count) => t('more', { count })),
           toolbar: useToolbarWords(),
         }}

@@ -11,6 +11,19 @@ import type { DatesInput } from './dates-answer';
 import { ownSite } from './dates-search';
 import { useCompanyDates } from './use-company-dates';
 
+interface DatesWords {
+  title: string;
+  text: string;
+  /** Of what the company wrote, where it is not the page's: the title may be ours. */
+  lang?: string;
+  titleLang?: string;
+  zone: string;
+  /** With the places `{shown}` and `{total}`. */
+  showing: string;
+  more: readonly string[];
+  toolbar: ToolbarWords;
+}
+
 interface DatesIslandProps {
   input: DatesInput;
   /** What the address asked for. */
@@ -20,7 +33,7 @@ interface DatesIslandProps {
   context: CardContext;
   /** The page stands as on the company's own site, and goes on so. */
   isOffMarketplace: boolean;
-  words: { title: string; text: string; lang?: string; zone: string; more: readonly string[]; toolbar: ToolbarWords };
+  words: DatesWords;
   drawn: ReactNode;
 }
 
@@ -31,9 +44,11 @@ interface MoreProps {
   count: { shown: number; total: number };
   /** What the link says, by how many it brings. */
   labels: readonly string[];
+  /** How many of how many. */
+  showing: string;
 }
 
-function More({ dates, count, labels }: MoreProps) {
+function More({ dates, count, labels, showing }: MoreProps) {
   if (count.shown >= count.total) return null;
   // A link to the longer list, done in place where script runs.
   const showMore = (event: MouseEvent) => {
@@ -47,6 +62,7 @@ function More({ dates, count, labels }: MoreProps) {
       <ButtonLink kind="secondary" href={href} onClick={showMore}>
         {labels[Math.min(listSteps.profileUpcoming.more, count.total - count.shown)]}
       </ButtonLink>
+      <p className="meta">{showing}</p>
     </div>
   );
 }
@@ -60,7 +76,7 @@ function Head({
   return (
     <div className="section-head">
       <div>
-        <h2 className="h2" id="dates-title" lang={words.lang}>
+        <h2 className="h2" id="dates-title" lang={words.titleLang}>
           {words.title}
         </h2>
         {words.text && (
@@ -88,6 +104,8 @@ export function DatesIsland({ input, start, count, context, isOffMarketplace, wo
   const { live, answer, isBusy } = dates;
   const total = answer ? answer.total : count.total;
   const shown = answer ? Math.min(total, shownOnPage(listSteps.profileUpcoming, dates.step)) : count.shown;
+  const showing = words.showing.replace('{shown}', String(shown)).replace('{total}', String(total));
+  const hasMore = dates.hasGrown && !isBusy && answer?.view != null;
   // The way out of an empty period is the server's link; here it is followed without a new page.
   const follow = (event: MouseEvent<HTMLDivElement>) => {
     const filter = (event.target as Element).closest<HTMLElement>('[data-filter]')?.dataset.filter;
@@ -99,7 +117,7 @@ export function DatesIsland({ input, start, count, context, isOffMarketplace, wo
     <>
       <Head words={words} dates={dates} hidden={isOffMarketplace ? ownSite : undefined} />
       <p className="sr-only" role="status">
-        {dates.saying}
+        {dates.saying || (hasMore ? showing : '')}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the link inside is what is pressed, by mouse and by keyboard. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click. */}
@@ -115,7 +133,7 @@ export function DatesIsland({ input, start, count, context, isOffMarketplace, wo
             onRetry={dates.refresh}
           />
         )}
-        <More dates={dates} count={{ shown, total }} labels={words.more} />
+        <More dates={dates} count={{ shown, total }} labels={words.more} showing={showing} />
       </div>
     </>
   );

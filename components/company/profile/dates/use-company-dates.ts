@@ -85,12 +85,15 @@ export function useCompanyDates(
     saveFilter(filterKeys.company, next);
     setChoice(next);
     setStep(1);
+    setMore(0);
     keepAddress(next, 1);
     void ask(next, true);
   };
   const showMore = () => {
     setStep(step + 1);
     setMore(more + 1);
+    // How much is shown then is said instead.
+    setSaying('');
     keepAddress(choice, step + 1);
     if (!answer) void ask(choice, false);
   };
@@ -101,5 +104,6 @@ export function useCompanyDates(
   });
 
   const refresh = () => void ask(choice, true);
-  return { live, answer, isBusy, choice, step, saying, searchOf, choose, refresh, showMore };
+  const hasGrown = more > 0;
+  return { live, answer, isBusy, choice, step, hasGrown, saying, searchOf, choose, refresh, showMore };
 }

@@ -15,7 +15,7 @@ interface AreaBlockProps {
 export function AreaBlock({ page, title, text, lang }: AreaBlockProps) {
   const t = useTranslations('company');
   return (
-    <SectionFrame block="areas" title={title || t('areas')} text={text} lang={lang}>
+    <SectionFrame block="areas" title={title} words={t('areas')} text={text} lang={lang}>
       <CitiesAndNeighborhoods neighborhoods={page.view.CompanyNeighborhoods} locale={page.context.locale} />
     </SectionFrame>
   );
@@ -34,11 +34,13 @@ export function Areas({ section, page }: SectionProps<typeof sectionType.citiesA
 /** The map of a company: its service areas where it drew some, else where it is. */
 export function MapBlock({ page }: { page: CompanyPage }) {
   const { view, context, mapSource } = page;
+  const section = sectionOf(page, sectionType.map);
   return (
     <div className="company-section">
       <MapSection
         locale={context.locale}
-        content={sectionOf(page, sectionType.map)?.content ?? null}
+        content={section?.content ?? null}
+        lang={section && langOf(section, context)}
         neighborhoods={view.CompanyNeighborhoods}
         location={view.CompanyLocation}
         source={mapSource}

@@ -100,7 +100,8 @@ export function BookNow({ section, page }: Props) {
   return (
     <SectionFrame
       block="book"
-      title={Title || t('book')}
+      title={Title}
+      words={t('book')}
       text={Description}
       lang={lang}
       beside={

@@ -98,7 +98,7 @@ export function Contact({ section, page }: Props) {
   return (
     <SectionFrame
       block="contact"
-      title={t(contactTitle(page))}
+      words={t(contactTitle(page))}
       text={AboutUs}
       lang={AboutUs ? langOf(section, context) : undefined}
     >

@@ -16,5 +16,7 @@ export function hasDescription({ section, page }: Props): boolean {
 export function Description({ section, page }: Props) {
   const t = useTranslations('company');
   const { Title, Description: text } = section.content;
-  return <SectionFrame block="about" title={Title || t('about')} text={text} lang={langOf(section, page.context)} />;
+  return (
+    <SectionFrame block="about" title={Title} words={t('about')} text={text} lang={langOf(section, page.context)} />
+  );
 }

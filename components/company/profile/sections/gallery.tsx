@@ -64,7 +64,8 @@ export function Gallery(props: Props) {
   const { Title, Description, Images } = section.content;
   const frame = {
     block: 'photos',
-    title: Title || t('title'),
+    title: Title,
+    words: t('title'),
     text: Description,
     lang: langOf(section, page.context),
   } as const;

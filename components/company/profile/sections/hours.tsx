@@ -38,7 +38,7 @@ export function Hours({ section, page }: Props) {
     hoursThisWeek(section.content, zone, now) ?? weekdays.map((day) => hoursOfDay(section.content, day));
   const lang = langOf(section, page.context);
   return (
-    <SectionFrame block="hours" title={Title || t('title')} text={Description} lang={lang}>
+    <SectionFrame block="hours" title={Title} words={t('title')} text={Description} lang={lang}>
       <ul className="hours">
         {week.map((hours) => (
           <li key={hours.day} data-day={hours.day} aria-current={hours.day === today ? 'date' : undefined}>

@@ -14,6 +14,8 @@ export interface MapSectionProps {
   locale: Locale;
   /** Null for a company without a map section of its own: then the map shows where it is, and the list where it comes. */
   content: MapContent | null;
+  /** Of the content, where it is not the page's. */
+  lang?: string;
   neighborhoods: CompanyView['CompanyNeighborhoods'];
   location: Pick<NonNullable<CompanyView['CompanyLocation']>, 'Latitude' | 'Longitude'> | null;
   /** From `getMapSource` of lib/pages/map-source. */
@@ -77,17 +79,21 @@ export function CitiesAndNeighborhoods({ neighborhoods, locale }: Pick<MapSectio
 
 /** Map section (docs/product.md §2, §4, §9): service areas on a map with a choice of its language, cities and neighborhoods below. */
 export function MapSection(props: MapSectionProps) {
-  const { locale, content, neighborhoods, location, source, id = 'map' } = props;
+  const { locale, content, lang, neighborhoods, location, source, id = 'map' } = props;
   const t = useTranslations('map');
   const words = useMapWords(t('area'), source);
   const areas = readServiceAreas(content);
   const center = centerOf(areas, location);
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
-      <h2 className="h2 mb-4" id={`${id}-title`}>
+      <h2 className="h2 mb-4" id={`${id}-title`} lang={content?.Title ? lang : undefined}>
         {content?.Title || t('title')}
       </h2>
-      {content?.Description && <p className="lead mb-4">{content.Description}</p>}
+      {content?.Description && (
+        <p className="lead mb-4" lang={lang}>
+          {content.Description}
+        </p>
+      )}
       {center && (
         <CompanyMap
           locale={locale}

@@ -19,7 +19,13 @@ export function Questions({ section, page }: SectionProps<typeof sectionType.faq
     ),
   }));
   return (
-    <SectionFrame block="faq" title={Title || t(Items.length > 0 ? 'faq' : 'faqPlain')} text={Description} lang={lang}>
+    <SectionFrame
+      block="faq"
+      title={Title}
+      words={t(Items.length > 0 ? 'faq' : 'faqPlain')}
+      text={Description}
+      lang={lang}
+    >
       <Faq
         questions={[
           ...own,

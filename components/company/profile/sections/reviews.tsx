@@ -99,7 +99,13 @@ export function Reviews(props: Props) {
   };
   const isShown = showsSocialTab({ isOffMarketplace: page.isOffMarketplace, ownsWidget: ownsWidget(props) });
   return (
-    <SectionFrame block="reviews" title={Title || t('title')} text={Description} lang={langOf(section, page.context)}>
+    <SectionFrame
+      block="reviews"
+      title={Title}
+      words={t('title')}
+      text={Description}
+      lang={langOf(section, page.context)}
+    >
       {isShown ? (
         <PillTabs
           label={t('title')}

@@ -3,9 +3,12 @@ import { type BlockName, blockIds } from '../element-ids';
 
 interface SectionFrameProps {
   block: BlockName;
-  title: string;
+  /** The company's own; empty for none. */
+  title?: string;
+  /** Our heading, where the company has none. */
+  words: string;
   text?: string;
-  /** Language of title and text where it is not the page's. */
+  /** Language of what the company wrote where it is not the page's. */
   lang?: string;
   /** Beside the heading. */
   beside?: ReactNode;
@@ -13,11 +16,11 @@ interface SectionFrameProps {
 }
 
 /** A block of the company page with its heading; what the company wrote itself keeps its lines. */
-export function SectionFrame({ block, title, text, lang, beside, children }: SectionFrameProps) {
+export function SectionFrame({ block, title, words, text, lang, beside, children }: SectionFrameProps) {
   const id = blockIds[block];
   const heading = (
-    <h2 className="h2" id={`${id}-title`} lang={lang}>
-      {title}
+    <h2 className="h2" id={`${id}-title`} lang={title ? lang : undefined}>
+      {title || words}
     </h2>
   );
   return (

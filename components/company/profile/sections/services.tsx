@@ -61,7 +61,7 @@ export function Services({ section, page }: Props) {
   const { Title, Description } = section.content;
   const lang = langOf(section, page.context);
   return (
-    <SectionFrame block="services" title={Title || t('services')} text={Description} lang={lang}>
+    <SectionFrame block="services" title={Title} words={t('services')} text={Description} lang={lang}>
       <div className="badges">
         {serviceNames({ section, page }).map((name) => (
           <Badge key={name}>{name}</Badge>

@@ -22,7 +22,13 @@ export function Summary({ section, page }: SectionProps<typeof sectionType.revie
   const t = useTranslations('company');
   const { Title, Description } = section.content;
   return (
-    <SectionFrame block="summary" title={Title || t('summary')} text={Description} lang={langOf(section, page.context)}>
+    <SectionFrame
+      block="summary"
+      title={Title}
+      words={t('summary')}
+      text={Description}
+      lang={langOf(section, page.context)}
+    >
       <Ratings ratings={useRatings(page)} />
     </SectionFrame>
   );

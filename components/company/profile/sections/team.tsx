@@ -11,7 +11,7 @@ export function Team({ section, page }: SectionProps<typeof sectionType.team>) {
   const { Title, Description, Members } = section.content;
   const lang = langOf(section, page.context);
   return (
-    <SectionFrame block="team" title={Title || t('team')} text={Description} lang={lang}>
+    <SectionFrame block="team" title={Title} words={t('team')} text={Description} lang={lang}>
       <ul className="team">
         {Members.map(({ Name, Description: text, ImageUrl }) => (
           <li key={`${Name} ${text}`}>
