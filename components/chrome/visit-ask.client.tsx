@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import {
   isCountingRefused,
@@ -15,6 +15,7 @@ import {
 export function VisitAsk({ id, words }: VisitCountProps) {
   const [answer, setAnswer] = useState<VisitAnswer | null>(readAnswer);
   const [isSilent] = useState(isCountingRefused);
+  const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isSilent && answer === 'yes') startCounting(id);
   }, [answer, id, isSilent]);
@@ -23,6 +24,8 @@ export function VisitAsk({ id, words }: VisitCountProps) {
     keepAnswer(next);
     if (next !== 'yes') stopCounting(id);
     setAnswer(next);
+    // The button goes with its press, and must not take the focus along.
+    box.current?.focus();
   };
   const buttons: [string, VisitAnswer | null][] =
     answer === null
@@ -33,7 +36,7 @@ export function VisitAsk({ id, words }: VisitCountProps) {
       : [answer === 'yes' ? [words.stop, 'no'] : [words.change, null]];
   const text = { yes: words.isYes, no: words.isNo };
   return (
-    <section aria-label={words.label}>
+    <section aria-label={words.label} ref={box} tabIndex={-1}>
       <p className="meta" role="status">
         {answer === null ? words.ask : text[answer]}
       </p>

@@ -47,6 +47,15 @@ test('nothing is loaded before a yes, nor after a no; both are kept and can be c
   expect(localStorage.getItem('visit-count')).toBe('no');
 });
 
+test('who answers by keyboard keeps their place, though the buttons are others then', () => {
+  draw();
+  for (const name of ['No', 'Ask again', 'Yes']) {
+    screen.getByRole('button', { name }).focus();
+    press(name);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Counting' }));
+  }
+});
+
 test('what is told: the path of the page, no query, no cookie, no advertising, nobody', () => {
   window.history.replaceState(null, '', '/?q=12+Main+Street&utm_source=ana@example.com');
   document.title = 'Pros near 12 Main Street';

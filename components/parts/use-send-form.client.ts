@@ -1,5 +1,6 @@
 'use client';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { showToast } from '@/components/chrome/toast.client';
 import { useOwnFaults } from '@/components/ui/use-own-faults.client';
 import type { CallResult } from '@/lib/pages/call';
@@ -28,6 +29,12 @@ const hidden: readonly string[] = ['lang_code', 'page', 'page_id', 'idempotency_
 export function readForm(form: HTMLFormElement): Record<string, string> {
   const given = [...new FormData(form)].filter(([name, value]) => !hidden.includes(name) && value !== '');
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+
+/** Draws a form anew in the place of its confirmation, whose button goes with it: the focus moves to the first field. */
+export function drawAnew(form: RefObject<HTMLFormElement | null>, draw: () => void): void {
+  flushSync(draw);
+  form.current?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus();
 }
 
 interface SendForm<Input> {
@@ -82,5 +89,5 @@ export function useSendForm<Input>({ read, check, send, toast, faults: before = 
     setState('sent');
     void showToast('success', toast);
   };
-  return { form, outcome, state, faults, failure, submit, startAnew: () => setState('editing') };
+  return { form, outcome, state, faults, failure, submit, startAnew: () => drawAnew(form, () => setState('editing')) };
 }

@@ -1,7 +1,7 @@
 'use client';
 import { type RefObject, useState } from 'react';
 import { showToast } from '@/components/chrome/toast.client';
-import { type Failure, failureOf, useContentKey } from '@/components/parts/use-send-form.client';
+import { drawAnew, type Failure, failureOf, useContentKey } from '@/components/parts/use-send-form.client';
 import type { LatLng } from '@/components/ui/map/map-props';
 import { call } from '@/lib/pages/call';
 import { type AreaReference, createNeighborhoodRequest, type NeighborhoodRequestInput } from '@/lib/requests/contract';
@@ -68,5 +68,5 @@ export function useAsk(form: RefObject<HTMLFormElement | null>, locale: Locale, 
     setSent({ email: input.email, area: answer.value.Area });
     void showToast('success', toast);
   };
-  return { state, faults, trouble, sent, send, startAnew: () => setSent(null) };
+  return { state, faults, trouble, sent, send, startAnew: () => drawAnew(form, () => setSent(null)) };
 }

@@ -116,4 +116,6 @@ test('sent: a confirmation that stays, a toast beside it, and an empty form for 
   expect(showToast).toHaveBeenCalledWith('success', 'Message received');
   fireEvent.click(screen.getByRole('button', { name: 'Another' }));
   expect(field('Your message').value).toBe('');
+  // The button that was pressed is gone: the focus is where one goes on.
+  expect(document.activeElement).toBe(field('Your name'));
 });
