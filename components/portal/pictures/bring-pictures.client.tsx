@@ -34,6 +34,23 @@ function FileLine({ file, words }: { file: Brought; words: BringWords }) {
   );
 }
 
+/** Says what became of each file, once: read out with every percent, nothing else would be understood. */
+function Outcomes({ files, words }: { files: readonly Brought[]; words: BringWords }) {
+  return (
+    <div className="sr-only" role="status">
+      <ul>
+        {files
+          .filter(({ problem, isDone }) => problem || isDone)
+          .map(({ id, name, problem }) => (
+            <li key={id}>
+              {name} <span>{problem ?? words.done}</span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
 /**
  * Brings pictures with script: dropped here or chosen, one after the other, each with its outcome; then the form is saved with them. Without
  * script the button inside posts the form with one picture.
@@ -91,13 +108,12 @@ export function BringPictures({ action, place, words, children }: BringPicturesP
     >
       <p className="portal-small portal-drop-hint">{place.isList ? words.dropMany : words.dropOne}</p>
       {children}
-      <div role="status">
-        <ul className="portal-uploads">
-          {files.map((file) => (
-            <FileLine key={file.id} file={file} words={words} />
-          ))}
-        </ul>
-      </div>
+      <ul className="portal-uploads">
+        {files.map((file) => (
+          <FileLine key={file.id} file={file} words={words} />
+        ))}
+      </ul>
+      <Outcomes files={files} words={words} />
       {isMixed && (
         <Button type="submit" kind="secondary">
           {words.goOn.replace('{count}', String(arrived))}
