@@ -29,3 +29,16 @@ test('in colors that the system forces, the list that is shown stands out in the
   await openAsOwner(page, 'bookings');
   await expectChosen(page.locator('.portal-chips').first(), '[aria-current]');
 });
+
+test('in colors that the system forces, stars that were not given are not drawn', { tag: '@alike' }, async ({
+  page,
+}) => {
+  const { paths } = await companyOf('rich');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(paths.en);
+  const star = page.locator('.stars > .ic').first();
+  await star.evaluate((drawn) => drawn.classList.remove('off'));
+  await expect(star).toHaveCSS('visibility', 'visible');
+  await star.evaluate((drawn) => drawn.classList.add('off'));
+  await expect(star).toHaveCSS('visibility', 'hidden');
+});
