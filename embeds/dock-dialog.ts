@@ -2,6 +2,8 @@ import { draw, make } from './dock-drawing';
 import { makeFrame } from './own-frame';
 
 export interface DialogWords {
+  /** Of the words, and of the page in the frame: the page around may have another. */
+  lang: string;
   title: string;
   close: string;
   window: string;
@@ -17,7 +19,7 @@ export function makeDialog(href: string, words: DialogWords): HTMLDialogElement 
   const out = make('a', { href, target: '_blank', rel: 'noopener' }, words.window);
   const dialog = make(
     'dialog',
-    { 'aria-label': words.title },
+    { 'aria-label': words.title, lang: words.lang },
     make('div', { class: 'head' }, make('h2', {}, words.title), out, close),
     room,
   );

@@ -55,7 +55,7 @@ function makeButton(name: ButtonName, script: HTMLScriptElement, root: ShadowRoo
   let dialog: HTMLDialogElement | undefined;
   button.addEventListener('click', () => {
     if (!dialog) {
-      dialog = makeDialog(href, { title: say[name], close: say.close, window: say.window });
+      dialog = makeDialog(href, { lang: locale, title: say[name], close: say.close, window: say.window });
       root.append(dialog);
     }
     dialog.showModal();
