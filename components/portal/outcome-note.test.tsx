@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 
 import { cleanup, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
 import en from '@/messages/en/portal.json';
 import { OutcomeNote } from './outcome-note';
@@ -79,4 +81,16 @@ test('a button whose row was deleted meanwhile had no text', async () => {
   await renderInWords(<OutcomeNote visit={{ ...visitOf('portal-gone'), typed: { version: '3' } }} />);
   expect(screen.getByRole('alert').textContent).toContain(words['portal-gone']);
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('what was refused takes the focus as the page comes, what went well leaves it', () => {
+  const htmlOf = (outcome: string) =>
+    renderToStaticMarkup(
+      <NextIntlClientProvider locale="en" messages={{ portal: en } as never} timeZone="UTC">
+        <OutcomeNote visit={visitOf(outcome)} />
+      </NextIntlClientProvider>,
+    );
+  for (const refused of ['portal-changed', 'portal-failed'])
+    expect(htmlOf(refused)).toMatch(/^<div tabindex="-1" autofocus="">.*role="alert"/);
+  expect(htmlOf('signin-confirmed')).not.toContain('autofocus');
 });

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { StaticTextAreaField } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
 import { formatHour, formatLongDate } from '@/lib/i18n/format-date';
@@ -70,6 +71,16 @@ function useCommonText({ outcome, last }: OutcomeNoteProps['visit']): string | u
   return t('changed-by', { name, date: formatLongDate(at, clock), time: formatHour(at, clock) });
 }
 
+/** What was refused takes the focus as the page comes anew with it (docs/rules/accessibility.md, Errors). */
+function Refused({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: it is why this page has come; no script is needed for it.
+    <div tabIndex={-1} autoFocus>
+      {children}
+    </div>
+  );
+}
+
 /** What became of the form that led here. */
 export function OutcomeNote({ visit, good = {}, warn = {} }: OutcomeNoteProps) {
   const outcome = visit.outcome as Outcome | undefined;
@@ -78,11 +89,14 @@ export function OutcomeNote({ visit, good = {}, warn = {} }: OutcomeNoteProps) {
   const text = own ?? commonText;
   if (!outcome || text === undefined) return null;
   const tone: Tone = good[outcome] ? 'good' : warn[outcome] ? 'warn' : common[outcome as keyof typeof common];
+  const note = (
+    <Note tone={tone} role={tone === 'good' ? 'status' : 'alert'}>
+      {text} {outcome === 'portal-changed' && !own && <Standing visit={visit} />}
+    </Note>
+  );
   return (
     <>
-      <Note tone={tone} role={tone === 'good' ? 'status' : 'alert'}>
-        {text} {outcome === 'portal-changed' && !own && <Standing visit={visit} />}
-      </Note>
+      {tone === 'good' ? note : <Refused>{note}</Refused>}
       {outcome === 'portal-gone' && <TypedText visit={visit} />}
     </>
   );
