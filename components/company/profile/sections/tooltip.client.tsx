@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 
 interface TooltipProps {
@@ -9,21 +9,28 @@ interface TooltipProps {
 }
 
 /**
- * A help button whose words show on hover, focus and tap; Esc closes them without moving the focus (WCAG 1.4.13). They stay open
- * while the pointer is on them. Without script CSS alone shows them.
+ * A help button whose words show on hover, focus and tap; Esc closes them without moving the focus (WCAG 1.4.13), and so does a tap elsewhere:
+ * where a tap gives a button no focus, as on iPhones, none leaves it. They stay open while the pointer is on them. Without script CSS alone
+ * shows them.
  */
 export function Tooltip({ label, children }: TooltipProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) return;
     const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    const press = (event: Event) => !place.current?.contains(event.target as Node) && setOpen(false);
     document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
+    document.addEventListener('pointerdown', press);
+    return () => {
+      document.removeEventListener('keydown', close);
+      document.removeEventListener('pointerdown', press);
+    };
   }, [isOpen]);
   const hover = (open: boolean) => (event: { pointerType: string }) => event.pointerType === 'mouse' && setOpen(open);
   return (
-    <div className="contents" onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+    <div ref={place} className="contents" onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
       <IconButton
         icon="help"
         label={label}
