@@ -56,7 +56,7 @@ function SeenProofs({ visit }: ClaimPage) {
   const t = useTranslations('console.proofs');
   const fault = useFault(visit.faults)('proofs');
   return (
-    <fieldset className="portal-rights">
+    <fieldset className="portal-rights" aria-describedby={fault && 'proofs-error'}>
       <legend>{t('seen')}</legend>
       {seenProofs.map((name, at) => (
         <label key={name} className="check">

@@ -17,7 +17,7 @@ function Choices({ visit, frame, row, choices }: CustomerPage) {
   return (
     <form className="portal-body" action={mergeCustomer.path.replace('{id}', String(row.Id))} method="post">
       <FormStart frame={frame} row={row} />
-      <fieldset className="portal-rights">
+      <fieldset className="portal-rights" aria-describedby={error && 'merge-error'}>
         <legend>{t('same')}</legend>
         {choices.map((one) => (
           <label key={one.Id} className="check">

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { ErrorMessage } from '@/components/ui/error-message';
 import { SelectField, TextField } from '@/components/ui/field';
 import type { PicturePurpose } from '@/lib/media/contract';
 import { uploadPicture } from '@/lib/media/contract';
@@ -12,16 +13,23 @@ import type { PictureRoom } from './load-room';
 import { useBringWords } from './use-bring-words';
 
 /** A picture that a form has: it stays as long as its box is ticked. */
-export function KeptPicture({ name, url }: { name: string; url: string }) {
+export function KeptPicture({ name, url, error }: { name: string; url: string; error?: string }) {
   const t = useTranslations('portalProfile.picture');
   if (url === '') return null;
   return (
     <div className="portal-picture">
       <img src={url} alt="" width={160} height={120} loading="lazy" />
       <label className="check">
-        <input type="checkbox" name={name} value={url} defaultChecked />
+        <input
+          type="checkbox"
+          name={name}
+          value={url}
+          defaultChecked
+          aria-describedby={error && 'picture-kept-error'}
+        />
         <span>{t('keep')}</span>
       </label>
+      {error && <ErrorMessage id="picture-kept-error">{error}</ErrorMessage>}
     </div>
   );
 }

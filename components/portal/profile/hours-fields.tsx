@@ -28,19 +28,27 @@ interface ClocksProps extends Page {
   labels: readonly [from: string, until: string];
 }
 
+/** From when to when, and what is wrong with them. */
 function Clocks({ visit, filled, names, labels }: ClocksProps) {
   const fault = useFault(visit.faults);
-  const wrong = names.some((name) => fault(`content.${name}`));
-  return names.map((name, at) => (
-    <Input
-      key={name}
-      type="time"
-      name={`content.${name}`}
-      aria-label={labels[at]}
-      aria-invalid={wrong ? true : undefined}
-      defaultValue={hasNone(filled, names) ? '' : filled.clock(name)}
-    />
-  ));
+  const wrong = names.map((name) => fault(`content.${name}`)).find((text) => text !== undefined);
+  const errorId = `content-${names[0].replaceAll('.', '-')}-error`;
+  return (
+    <>
+      {names.map((name, at) => (
+        <Input
+          key={name}
+          type="time"
+          name={`content.${name}`}
+          aria-label={labels[at]}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong && errorId}
+          defaultValue={hasNone(filled, names) ? '' : filled.clock(name)}
+        />
+      ))}
+      {wrong && <ErrorMessage id={errorId}>{wrong}</ErrorMessage>}
+    </>
+  );
 }
 
 /** Seven days of the content, or of a season in it: a day that is not ticked is closed. */
@@ -109,8 +117,6 @@ function Season({ number, ...page }: Page & { number: number }) {
 function Exception({ number, ...page }: Page & { number: number }) {
   const t = useTranslations('portalHours');
   const at = `Exceptions.${number}.`;
-  const fault = useFault(page.visit.faults);
-  const error = fault(`content.${at}StartTime`);
   return (
     <fieldset className="portal-item portal-hours">
       <legend>{t('exception', { number: number + 1 })}</legend>
@@ -127,7 +133,6 @@ function Exception({ number, ...page }: Page & { number: number }) {
         </label>
         <Clocks {...page} names={[`${at}StartTime`, `${at}EndTime`]} labels={[t('opens'), t('closes')]} />
       </div>
-      {error && <ErrorMessage id={`content-${at.replaceAll('.', '-')}hours-error`}>{error}</ErrorMessage>}
     </fieldset>
   );
 }

@@ -43,8 +43,7 @@ export function PersonFields(page: PersonPage) {
         <input type="checkbox" name="has_consent" value="true" defaultChecked={texts.has_consent === 'true'} />
         <span>{t('consent')}</span>
       </label>
-      <KeptPicture name="image_url" url={texts.image_url ?? ''} />
-      {fault('image_url') && <ErrorMessage id="image-fault">{fault('image_url')}</ErrorMessage>}
+      <KeptPicture name="image_url" url={texts.image_url ?? ''} error={fault('image_url')} />
       <PictureUpload page={page} purpose="person" into="image_url" />
     </>
   );
@@ -58,7 +57,7 @@ export function AreaFields({ visit, texts, row }: PersonPage) {
   const wrong = fault('places');
   return (
     <>
-      <fieldset className="portal-rights portal-places">
+      <fieldset className="portal-rights portal-places" aria-describedby={wrong && 'places-fault'}>
         <legend>{t('area')}</legend>
         <p className="portal-small">{t(row.Places.length > 0 ? 'areaHint' : 'noArea')}</p>
         {row.HasMorePlaces && <p className="portal-small">{t('placesCut', { count: companyPlaceChoices })}</p>}

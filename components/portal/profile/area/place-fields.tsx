@@ -13,12 +13,14 @@ interface TicksProps {
   from: number;
   /** Found by a search: their names go along. */
   isFound?: boolean;
+  /** What is wrong with all that is ticked. */
+  errorId: string | undefined;
 }
 
-function Ticks({ title, places, from, isFound = false }: TicksProps) {
+function Ticks({ title, places, from, isFound = false, errorId }: TicksProps) {
   if (places.length === 0) return null;
   return (
-    <fieldset className="portal-places">
+    <fieldset className="portal-places" aria-describedby={errorId}>
       <legend>{title}</legend>
       {places.map(({ place, name, isChosen }, at) => (
         <label key={place} className="check">
@@ -37,13 +39,14 @@ export function PlaceFields({ visit, row, area, content }: SectionPage) {
   const fault = useFault(visit.faults);
   const { found, known } = placeChoices(row, { typed: visit.typed, content, found: area?.found ?? [] });
   const error = fault('content.Places');
+  const errorId = error && 'places-error';
   return (
     <div className="portal-form">
       {/* A blank one first: a form says nothing of boxes that are not ticked, and none at all is an answer too. */}
       <input type="hidden" name="content.Places.0" value="" />
       {error && <ErrorMessage id="places-error">{error}</ErrorMessage>}
       {known.length === 0 && <p role="status">{t('nowhere')}</p>}
-      <Ticks title={t('chosen')} places={known} from={1} />
+      <Ticks title={t('chosen')} places={known} from={1} errorId={errorId} />
       <div className="portal-filters">
         <TextField
           id="place-search"
@@ -60,7 +63,13 @@ export function PlaceFields({ visit, row, area, content }: SectionPage) {
         </Button>
       </div>
       {area?.search && <p role="status">{t(found.length > 0 ? 'found' : 'notFound')}</p>}
-      <Ticks title={t(area?.search ? 'foundTitle' : 'near')} places={found} from={1 + known.length} isFound />
+      <Ticks
+        title={t(area?.search ? 'foundTitle' : 'near')}
+        places={found}
+        from={1 + known.length}
+        isFound
+        errorId={errorId}
+      />
     </div>
   );
 }

@@ -49,7 +49,7 @@ function Wanted({ visit, id }: Pick<SectionPage, 'visit' | 'id'>) {
         defaultValue={wasTyped ? typed.instruction : undefined}
         error={fault('instruction')}
       />
-      <fieldset className="portal-places">
+      <fieldset className="portal-places" aria-describedby={noLanguage && 'assistant-languages-error'}>
         <legend>{t('languages')}</legend>
         {locales.map((locale, at) => {
           const { languageTypeId } = languages[locale];
