@@ -8,24 +8,33 @@ interface CopyButtonProps {
   value: string;
   text: string;
   done: string;
+  /** Where the browser refuses. */
+  failed: string;
 }
 
 /** Copies a text; without script, or where the browser has no clipboard, it is not there: the field beside it can be selected. */
-export function CopyButton({ value, text, done }: CopyButtonProps) {
+export function CopyButton({ value, text, done, failed }: CopyButtonProps) {
   const canCopy = useSyncExternalStore(
     never,
     () => Boolean(navigator.clipboard),
     () => false,
   );
-  const [isCopied, setCopied] = useState(false);
+  const [said, setSaid] = useState('');
   if (!canCopy) return null;
-  const copy = async () => {
-    await navigator.clipboard.writeText(value);
-    setCopied(true);
-  };
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => setSaid(done),
+      () => setSaid(failed),
+    );
   return (
-    <Button kind="secondary" onClick={copy}>
-      <span role="status">{isCopied ? done : text}</span>
-    </Button>
+    <>
+      <Button kind="secondary" onClick={() => void copy()}>
+        {text}
+      </Button>
+      {/* Beside it: what stands in a button is its name, and is not read out as it changes. */}
+      <span className="portal-small" role="status">
+        {said}
+      </span>
+    </>
   );
 }

@@ -30,7 +30,7 @@ export function FeedCard({ frame, row, of }: FeedCardProps) {
           <>
             <TextField id="feed-link" label={t('link')} hint={t('linkHint')} optional="" readOnly value={Link} />
             <div className="portal-acts">
-              <CopyButton value={Link} text={t('copy')} done={t('copied')} />
+              <CopyButton value={Link} text={t('copy')} done={t('copied')} failed={t('copyFailed')} />
               <ButtonLink kind="quiet" href={Link.replace(/^https?:/, 'webcal:')}>
                 {t('subscribe')}
               </ButtonLink>

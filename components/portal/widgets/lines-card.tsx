@@ -27,7 +27,7 @@ function Copied({ id, label, hint, value, words }: CopiedProps) {
         spellCheck={false}
       />
       <div className="portal-acts">
-        <CopyButton key={value} value={value} text={words.copy} done={words.copied} />
+        <CopyButton key={value} value={value} text={words.copy} done={words.copied} failed={words.copyFailed} />
       </div>
     </>
   );

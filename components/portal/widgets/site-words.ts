@@ -15,6 +15,7 @@ const names = [
   'usual',
   'copy',
   'copied',
+  'copyFailed',
   'strict',
   'strictText',
   'strictLabel',
