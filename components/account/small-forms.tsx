@@ -31,10 +31,12 @@ interface ClaimFormProps {
   visit: AccountVisit;
   company: ClaimedCompany;
   notes: React.ComponentProps<typeof AccountForm>['notes'];
+  /** The claim is there, and was asked about. */
+  isAnswer?: boolean;
 }
 
-/** Says that a company is one's own; with the link of a mail that is all it takes. */
-export function ClaimForm({ visit, company, notes }: ClaimFormProps) {
+/** Says that a company is one's own; with the link of a mail that is all it takes. The same claim again answers what was asked about it. */
+export function ClaimForm({ visit, company, notes, isAnswer = false }: ClaimFormProps) {
   const t = useTranslations('account.claim');
   const tf = useTranslations('account.field');
   const { locale, token, outcome, typed, faults } = visit;
@@ -56,16 +58,16 @@ export function ClaimForm({ visit, company, notes }: ClaimFormProps) {
               {
                 name: 'message',
                 type: 'lines',
-                label: tf('message'),
-                hint: tf('messageHint'),
                 maxLength: accountLimits.claimMessage,
                 value: typed.message,
-                isOptional: true,
+                ...(isAnswer
+                  ? { label: t('answer') }
+                  : { label: tf('message'), hint: tf('messageHint'), isOptional: true as const }),
               },
             ]
           : []
       }
-      words={useFormWords(t('submit'), t('busy'))}
+      words={useFormWords(t(isAnswer ? 'sendAnswer' : 'submit'), t('busy'))}
       next={led('claim-pending')}
       nextByState={{ Approved: led('claim-approved') }}
       // Whose it is by now, the page says: a second press of its own claimant finds it taken, or the link used.

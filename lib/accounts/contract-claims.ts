@@ -10,6 +10,8 @@ export interface ClaimView {
   State: ClaimState;
   /** Why it was refused, in the operator's words. */
   Reason: string;
+  /** What the operator asks before deciding: it is answered by the same claim with a `message`. Empty where nothing is. */
+  Question: string;
   CreationDate: string;
 }
 

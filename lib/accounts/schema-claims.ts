@@ -9,6 +9,7 @@ const claim = z.object({
   CompanyName: z.string(),
   State: z.enum(['Pending', 'Approved', 'Refused']),
   Reason: z.string(),
+  Question: z.string(),
   CreationDate: z.string(),
 });
 

@@ -6,6 +6,7 @@ import { accountForms } from '@/lib/accounts/forms';
 import account from '@/messages/en/account.json';
 import { sendAccountCall } from '../calls.client';
 import { ClaimForm } from '../small-forms';
+import { ClaimScreen } from './claim-screen';
 
 jest.mock('../calls.client', () => ({
   ...jest.requireActual<object>('../calls.client'),
@@ -68,4 +69,24 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('button').textContent).toBe(account.claim.busy);
   log.mockRestore();
+});
+
+test('who was asked about a claim reads the question and can answer it', async () => {
+  const visit = { locale: 'en', audience: 'company', claim: { company: 7 }, typed: {}, faults: {} } as never;
+  const claim = {
+    ClaimId: 1,
+    CompanyId: 7,
+    CompanyName: 'Vitres',
+    State: 'Pending',
+    Reason: '',
+    CreationDate: '',
+  } as const;
+  const me = { who: 'Ana', email: 'ana@correo.example', isPro: true };
+  const shared = { visit, company, me, isLinkSpent: false, terms: null };
+  await renderInWords(<ClaimScreen {...shared} claims={[{ ...claim, Question: 'Which register names you?' }]} />);
+  expect(screen.getByText('Which register names you?')).toBeTruthy();
+  const answer = screen.getByLabelText(account.claim.answer);
+  expect(answer).toHaveProperty('required', true);
+  expect(answer.closest('form')!.getAttribute('action')).toBe('/api/claims');
+  expect(screen.getByRole('button', { name: account.claim.sendAnswer })).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import type { ClaimView } from '@/lib/accounts/contract-claims';
@@ -22,14 +22,14 @@ export interface ClaimScreenProps {
   terms: ReactNode;
 }
 
-export type ClaimStage = 'approved' | 'pending' | 'taken' | 'ready' | 'neighbor' | 'anonymous';
+export type ClaimStage = 'approved' | 'asked' | 'pending' | 'taken' | 'ready' | 'neighbor' | 'anonymous';
 
 /** Where a claim stands, from what the platform says and never from the address: that only adds what has just happened. */
 export function claimStage({ visit, company, me, claims }: ClaimScreenProps): ClaimStage {
   const own = claims.find(({ CompanyId, State }) => CompanyId === company.id && State !== 'Refused');
   if (own?.State === 'Approved') return 'approved';
   if (!company.isUnclaimed) return 'taken';
-  if (own && visit.token === undefined) return 'pending';
+  if (own && visit.token === undefined) return own.Question === '' ? 'pending' : 'asked';
   if (!me) return 'anonymous';
   return me.isPro ? 'ready' : 'neighbor';
 }
@@ -83,6 +83,27 @@ function Settled({ stage, props, contact }: { stage: keyof typeof settled; props
 
 type Tag = (text: ReactNode) => ReactNode;
 
+/** What an operator asks before the claim is decided, and the form that answers it. */
+function Asked({ visit, company, claims, notes }: ClaimScreenProps & Pick<ComponentProps<typeof ClaimForm>, 'notes'>) {
+  const t = useTranslations('account.claim');
+  const question = claims.find(({ CompanyId, Question }) => CompanyId === company.id && Question !== '')?.Question;
+  return (
+    <>
+      <div className="auth-head">
+        <h1>{t('askedTitle')}</h1>
+        <p className="lead">{t('asked')}</p>
+      </div>
+      <Note>
+        <p>
+          <b>{t('question')}</b>
+        </p>
+        <p className="whitespace-pre-line">{question}</p>
+      </Note>
+      <ClaimForm visit={visit} company={company} notes={notes} isAnswer />
+    </>
+  );
+}
+
 /** The claim of one company: to be begun, under way, or over (docs/design.md §3, Unclaimed banner and Auth). */
 export function ClaimScreen(props: ClaimScreenProps) {
   const t = useTranslations('account.claim');
@@ -92,14 +113,15 @@ export function ClaimScreen(props: ClaimScreenProps) {
   const contact: Tag = (text) => <a href={href('contactUs', {}, locale)}>{text}</a>;
   if (stage === 'approved' || stage === 'pending' || stage === 'taken')
     return <Settled stage={stage} props={props} contact={contact} />;
-  const claim = { company: company.id, token };
-  const signIn: Tag = (text) => <a href={href('signin', {}, locale, accountQuery('company', claim))}>{text}</a>;
   const notes = {
     'claim-failed': t('failed'),
     'claim-taken': t.rich('taken', { contact }),
     'claim-expired': t('expired'),
     'claim-refused': t.rich('refused', { contact }),
   };
+  if (stage === 'asked') return <Asked {...props} notes={notes} />;
+  const claim = { company: company.id, token };
+  const signIn: Tag = (text) => <a href={href('signin', {}, locale, accountQuery('company', claim))}>{text}</a>;
   return (
     <>
       <div className="auth-head">

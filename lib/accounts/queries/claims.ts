@@ -34,10 +34,11 @@ export interface ClaimRow {
   memberId: number;
   state: ClaimState;
   reason: string;
+  question: string;
   createdAt: string;
 }
 
-const columns = sql`k.id, k.company_id as "companyId", p.name as "companyName", k.member_id as "memberId", k.state, k.reason,
+const columns = sql`k.id, k.company_id as "companyId", p.name as "companyName", k.member_id as "memberId", k.state, k.reason, k.question,
   k.created_at as "createdAt"`;
 const from = sql`claims k join company_profiles p on p.company_id = k.company_id`;
 

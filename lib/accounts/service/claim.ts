@@ -32,6 +32,7 @@ const viewOf = (row: ClaimRow): ClaimView => ({
   CompanyName: row.companyName,
   State: row.state,
   Reason: row.reason,
+  Question: row.state === 'Pending' ? row.question : '',
   CreationDate: row.createdAt,
 });
 
