@@ -1,3 +1,4 @@
+import { getPortal } from '@/lib/accounts/contract-portal';
 import { makePerson, type Person, withOldSignIn } from '@/lib/accounts/fixtures/company-people';
 import { rows, sql } from '@/lib/db/client';
 import { transactionOn } from '@/lib/effects/transaction';
@@ -160,6 +161,19 @@ describeOnOneDatabase('settings of a company', (getDb, test_) => {
     expect(await set('', version + 1)).toBe('passes');
     expect(await colour()).toBeUndefined();
   });
+
+  test.each([sql`is_published = false`, sql`taken_down_at = now()`, sql`is_active = false`])(
+    'a company that is not public, for whichever reason, is not called so in its portal',
+    async (change) => {
+      const shown = async () => {
+        const { Company } = await run(getPortal, {}, office.context);
+        return [Company.IsPublished, (await seen()).IsPublished];
+      };
+      expect(await shown()).toEqual([true, true]);
+      await rows(db, sql`update companies set ${change} where id = ${company}`);
+      expect(await shown()).toEqual([false, false]);
+    },
+  );
 
   test('an owner, freshly signed in, changes the tag; the former one leads on for a year and is nobody else’s meanwhile', async () => {
     const { Version } = await seen();

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { CompanyRole } from '@/lib/access/roles';
 import { getDb, rows, sql } from '@/lib/db/client';
+import { isListed } from '@/lib/db/shown-companies';
 
 /** A membership `k` that counts: accepted, and not ended. */
 export const holds = sql`k.accepted_at is not null and k.deactivated_at is null`;
@@ -37,6 +38,7 @@ export async function listMemberships(memberId: number, companyId: number | null
 export interface PortalCompanyRow extends MembershipRow {
   tag: string;
   name: string;
+  /** Its page is public: published, and not taken from there since. */
   isPublished: boolean;
   timezone: string;
   countryId: number;
@@ -49,7 +51,7 @@ export async function listPortalCompanies(memberId: number): Promise<PortalCompa
   return rows<PortalCompanyRow>(
     await getDb(),
     sql`select k.company_id as "companyId", c.guid as "companyGuid", k.role, k.access, k.inbox_access as inbox, ${teamMember} as "teamMemberId", t.tag, p.name,
-        c.is_published as "isPublished", l.timezone, l.country_id as "countryId", c.demo_until as "demoUntil"
+        ${isListed} as "isPublished", l.timezone, l.country_id as "countryId", c.demo_until as "demoUntil"
       from company_members k join companies c on c.id = k.company_id join company_profiles p on p.company_id = c.id
       join company_locations l on l.company_id = c.id
       join company_tags t on t.company_id = c.id and t.former_until is null

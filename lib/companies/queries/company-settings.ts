@@ -2,6 +2,7 @@ import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
 import { type Db, getDb, rows, sql } from '@/lib/db/client';
 import { type RowSource, readerOf } from '@/lib/db/entity-rows';
+import { isListed } from '@/lib/db/shown-companies';
 import { sectionType, unset } from '@/lib/values/ids';
 import { origins, settings } from '../contract-settings';
 
@@ -20,7 +21,7 @@ const settingsOf = ({ membership }: CompanyActor): RowSource<typeof settings> =>
     CompanyTag: sql`coalesce(t.tag, '')`,
     Colour: sql`coalesce(c.colour, '')`,
     SubscriptionTypeId: sql`coalesce(u.subscription_type_id, -1)`,
-    IsPublished: sql`c.is_published`,
+    IsPublished: isListed,
     Version: sql`c.settings_version`,
   },
   filters: {},
