@@ -13,11 +13,16 @@ import type { OpinionPage } from './load-opinion';
 import { OpinionText, useOpinionName } from './opinion-text';
 import { ReportCard, ReportState } from './report-card';
 
+/** Whether it was the report beside it that failed: what was typed says nothing of the answer then. */
+const isOfReport = ({ typed, faults }: OpinionPage['visit']): boolean =>
+  ['reason', 'message'].some((name) => name in typed || name in faults);
+
 /** The answer, which everybody reads below the opinion. */
-function ReplyForm({ visit, frame, row }: OpinionPage) {
+export function ReplyForm({ visit, frame, row }: Pick<OpinionPage, 'visit' | 'frame' | 'row'>) {
   const t = useTranslations('portalOpinions');
   const fault = useFault(visit.faults);
   const { typed } = visit;
+  const isAgain = typed.version !== undefined && !isOfReport(visit);
   return (
     <section className="portal-card" aria-labelledby="reply-title">
       <header>
@@ -32,7 +37,7 @@ function ReplyForm({ visit, frame, row }: OpinionPage) {
           hint={t('replyHint')}
           optional=""
           maxLength={replyLimit}
-          defaultValue={typed.version === undefined ? row.Reply : (typed.reply ?? '')}
+          defaultValue={isAgain ? (typed.reply ?? '') : row.Reply}
           error={fault('reply')}
         />
         <div className="portal-acts">
