@@ -156,8 +156,11 @@ describeOnOneDatabase('settings of a company', (getDb, test_) => {
       refusal(changeColour, { id: company, Colour, version: at }, office.context);
     expect(await set('#808080')).toBe('422 Colour contrast');
     expect(await set('red;}')).toBe('422 Colour colour');
+    await rows(db, sql`delete from changes`);
     expect(await set('#FFD400')).toBe('passes');
     expect(await colour()).toBe('#ffd400');
+    // Frames of its widgets are kept, with the colour that they were drawn in.
+    expect(await tags()).toEqual([`company:${company}`]);
     expect(await set('', version + 1)).toBe('passes');
     expect(await colour()).toBeUndefined();
   });

@@ -2,6 +2,7 @@ import 'server-only';
 import type { CompanyActor } from '@/lib/access/actor';
 import { addressesIn } from '@/lib/config/email';
 import { type ActivityKind, recordActivity } from '@/lib/effects/activity';
+import { recordChanges } from '@/lib/effects/changes';
 import { redirectCompanyMails } from '@/lib/effects/company-mails';
 import { inTransaction, type Transaction } from '@/lib/effects/transaction';
 import { toE164 } from '@/lib/i18n/phone';
@@ -113,10 +114,14 @@ export async function changeCompanyTag(input: Versioned & { company_tag: string 
   };
 }
 
-/** Sets the colour of the company's booking pages and widgets, which are drawn anew for each visit. @throws PlatformError 404, 409; 422 */
+/**
+ * Sets the colour of the company's booking pages, which are drawn anew for each visit, and of its widgets, whose frames are kept.
+ * @throws PlatformError 404, 409; 422
+ */
 export async function changeColour(input: ColourInput, context: ServiceContext) {
-  const row = await change(input, context, 'settings.colour', (tx, _, { membership: { companyId } }) =>
-    setColour(tx, companyId, orNull(input.Colour)),
-  );
+  const row = await change(input, context, 'settings.colour', async (tx, _, { membership: { companyId } }) => {
+    await setColour(tx, companyId, orNull(input.Colour));
+    await recordChanges(tx, { companies: [companyId] });
+  });
   return { ObjectId: row.Id };
 }
