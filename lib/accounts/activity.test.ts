@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { activityWord } from '@/components/portal/activity/words';
 import type { OperationRight } from '@/lib/access/rights';
 import { changeColour, changeSettings, getSettings } from '@/lib/companies/contract-settings';
 import { type ActivityKind, activityKinds, recordActivity } from '@/lib/effects/activity';
@@ -24,6 +25,11 @@ test.each(['en', 'fr', 'es'])('every kind has its sentence in %s', (locale) => {
   };
   const wanted = Object.keys(activityKinds).map((kind) => kind.replace('.', '-'));
   expect(Object.keys(kinds).sort()).toEqual([...wanted, 'other'].sort());
+});
+
+test('the screen names every kind by its own sentence', () => {
+  const kinds = Object.keys(activityKinds);
+  expect(kinds.map(activityWord)).toEqual(kinds.map((kind) => kind.replace('.', '-')));
 });
 
 describeOnOneDatabase('recent activity', (getDb, test_) => {

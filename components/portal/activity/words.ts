@@ -47,6 +47,8 @@ const known = [
   'section-hide',
   'section-show',
   'section-order',
+  'section-undo',
+  'section-confirm',
   'widget-add',
   'widget-change',
   'widget-delete',
