@@ -156,7 +156,7 @@ for (const locale of locales)
     const today = page.url();
 
     const walker = { page, locale, t };
-    const { day, service } = await setUp(walker, trade);
+    const { day, service } = await setUp(walker, trade, false);
     expect(posts.length, posts.join('\n')).toBeLessThanOrEqual(maxPosts);
     const [{ id, tag } = { id: 0, tag: '' }] = await askDatabase<{ id: number; tag: string }>(
       `select t.company_id as id, t.tag from company_tags t join company_profiles p on p.company_id = t.company_id

@@ -5,6 +5,16 @@ import type { Locale } from '@/lib/values/locale';
 export const visitStates = ['Live', 'Cancelled'] as const;
 /** `Twice`: the old one of two street days that stand for one move (`OtherDayId`). */
 const visitFilters = [...visitStates, 'Twice'] as const;
+/** What keeps neighbors from booking a date, the first that does. `Paused` alone leaves it on pages, without a way to book it. */
+export const visitHindrances = [
+  'Cancelled',
+  'OnDemand',
+  'Begun',
+  'Unlisted',
+  'ServiceHidden',
+  'Paused',
+  'Full',
+] as const;
 
 /**
  * Where a company's people are and when (docs/portal.md §3): street days that were announced, and visits that bookings made. Instants in
@@ -34,6 +44,8 @@ export const visits = entity({
     SeatsHeld: { kind: 'number' },
     /** Made by a booking: neighbors are not shown it. */
     IsOnDemand: { kind: 'boolean' },
+    /** Why no neighbor can book it now. */
+    Hindrance: { kind: 'choice', of: visitHindrances, isOptional: true },
     /**
      * Of a street day whose neighbors were asked to move: the other day, while both stand and no answer is open. The company cancels the one
      * that it does not want.

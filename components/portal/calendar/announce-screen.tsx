@@ -6,6 +6,7 @@ import { href } from '@/lib/routes/href';
 import { OutcomeNote } from '../outcome-note';
 import { AnnounceForm } from './announce-form';
 import { ConfirmDates } from './confirm-dates';
+import { UnlistedNote } from './hindrance';
 import type { Announce } from './load-announce';
 import { useCalendarOutcome } from './use-outcome';
 
@@ -42,7 +43,7 @@ function FindPlace({ visit, frame, found }: Announce) {
 export function AnnounceScreen(page: Announce) {
   const { visit, frame, choices, plan } = page;
   const t = useTranslations('portalCalendar');
-  const said = useCalendarOutcome();
+  const said = useCalendarOutcome(frame);
   const back = href('portal', { companyTag: frame.place.companyTag, screen: 'calendar' }, visit.locale);
   return (
     <PortalShell {...frame}>
@@ -53,6 +54,7 @@ export function AnnounceScreen(page: Announce) {
         <h1 tabIndex={-1}>{t('announceTitle')}</h1>
         <p>{t('announceLead')}</p>
       </header>
+      <UnlistedNote {...page} />
       {!plan && <OutcomeNote visit={visit} {...said} />}
       {plan && <ConfirmDates {...page} plan={plan} />}
       <div className="portal-cols">

@@ -7,6 +7,7 @@ import { formatTime, zoneName } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import { isoInZone, minuteMs } from '@/lib/values/time';
 import { rowHref } from '../rows';
+import { HindranceMark } from './hindrance';
 import type { Calendar } from './load';
 import { placeName } from './place-name';
 import { useSeats } from './use-seats';
@@ -85,6 +86,7 @@ export function CalendarEntry(entry: EntryProps) {
         <b className="cal-who">{row.IsOnDemand ? who : t('street', { place: where })}</b>
         {row.IsOnDemand ? <span className="cal-where">{where}</span> : <span>{seats(row)}</span>}
         <Waiting row={row} />
+        <HindranceMark row={row} />
       </a>
     </li>
   );

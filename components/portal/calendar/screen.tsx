@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { formatDayRange, zoneName } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import { OutcomeNote } from '../outcome-note';
+import { UnlistedNote } from './hindrance';
 import type { Calendar } from './load';
 import { useCalendarOutcome } from './use-outcome';
 import { WeekGrid } from './week-grid';
@@ -106,7 +107,8 @@ export function CalendarScreen(page: Calendar) {
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p>{t('lead', { zone: zoneName({ timeZone: zone, locale }) })}</p>
       </header>
-      <OutcomeNote visit={visit} {...useCalendarOutcome()} />
+      <OutcomeNote visit={visit} {...useCalendarOutcome(frame)} />
+      <UnlistedNote {...page} />
       <div className="portal-acts">
         <ButtonLink href={href('portal', { companyTag, screen: 'announce' }, locale)} icon="plus">
           {t('announce')}

@@ -8,6 +8,7 @@ import type { BookingState } from '@/lib/bookings/contract-managed';
 import { OpenBeside } from '../beside/open-beside';
 import { OutcomeNote } from '../outcome-note';
 import { listHref, rowHref } from '../rows';
+import { HindranceNote } from './hindrance';
 import type { VisitPage } from './load-visit';
 import { OtherDay } from './other-day';
 import { useCalendarOutcome } from './use-outcome';
@@ -82,7 +83,8 @@ export function VisitScreen(page: VisitPage) {
         <h1 tabIndex={-1}>{t('visit', { service: ServiceName, place: NeighborhoodName || CityName })}</h1>
         <p>{State === 'Cancelled' ? <Chip tone="negative">{t('cancelled')}</Chip> : seats(row)}</p>
       </header>
-      <OutcomeNote visit={visit} {...useCalendarOutcome()} />
+      <OutcomeNote visit={visit} {...useCalendarOutcome(frame)} />
+      <HindranceNote {...page} />
       <OtherDay {...page} />
       <div className="portal-halves">
         <div className="portal-stack">

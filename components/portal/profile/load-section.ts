@@ -16,6 +16,7 @@ import { loadRoom } from '../pictures/load-room';
 import type { PortalPageProps, PortalVisit } from '../query';
 import { loadArea } from './area/load-area';
 import { fillForm } from './filled';
+import { loadDates } from './load-dates';
 import { withOffers } from './offer-tiles';
 import { formOf, isEditable, takesPictures } from './section-fields';
 
@@ -86,6 +87,7 @@ export async function loadSection(props: PortalPageProps) {
     now: Date.now(),
     sources: await readSources(id, frame),
     widgets: await readWidgets(id, companyId),
+    dates: await loadDates(id, frame),
     area: await loadArea(visit, companyId, id, row),
     assistant: (await askSigned(listDrafts, { company_id: companyId, section_type_id: id }))!,
   };

@@ -11,6 +11,7 @@ import { AssistantCard, UndoDraft } from './assistant/assistant-card';
 import { ConfirmCard } from './confirm-card';
 import { ContentForm } from './content-form';
 import { ContentText } from './content-text';
+import { DatesCard } from './dates-card';
 import type { SectionPage } from './load-section';
 import { NextDays } from './next-days';
 import { PreviewFrame } from './preview-frame.client';
@@ -119,6 +120,7 @@ export function SectionScreen(page: SectionPage) {
           <PublishCard {...page} />
           <ConfirmCard {...page} />
           <NextDays {...page} />
+          <DatesCard {...page} />
           <SeenCard {...page} />
           <SourcesCard {...page} />
           <Preview {...page} />

@@ -2,6 +2,7 @@ import 'server-only';
 import { type Db, isConflict, rows, type SQL, sql } from '@/lib/db/client';
 import { isOneOf, type RowSource, readerOf, saysWords } from '@/lib/db/entity-rows';
 import { nameColumn } from '@/lib/db/name-column';
+import { isListed } from '@/lib/db/shown-companies';
 import { visits } from '../contract-visits';
 import { ownPersonOf } from '../rules/own-rows';
 import type { Span } from '../rules/repeat-visits';
@@ -19,6 +20,11 @@ const otherDay = sql`(select o.id from visits o where (o.id = v.moved_from_id or
 /** First by what was announced in place of another: there is little of it. */
 const isTwice = sql`(v.is_on_demand and v.id in (select o.moved_from_id from visits o where o.moved_from_id is not null) and ${otherDay} is not null)`;
 
+/** By what lists of dates and booking pages go by (`lib/db/shown-companies`), in the order of `visitHindrances`. */
+const hindrance = sql`case when v.status = 'cancelled' then 'Cancelled' when v.is_on_demand then 'OnDemand'
+  when v.status <> 'live' or v.starts_at <= now() then 'Begun' when not (select ${isListed} from companies c where c.id = v.company_id) then 'Unlisted'
+  when f.is_hidden then 'ServiceHidden' when f.is_paused then 'Paused' when v.seats_taken >= v.capacity then 'Full' end`;
+
 interface VisitReader extends BookingReader {
   /** Also those that a booking made and left: no list shows them, and who calls one off still sees what became of it. */
   withLeft?: boolean;
@@ -26,7 +32,7 @@ interface VisitReader extends BookingReader {
 
 /** The visits of the actor's company. */
 const visitsOf = ({ actor, locale, withLeft = false }: VisitReader): RowSource<typeof visits> => ({
-  from: sql`visits v join services s on s.id = v.service_id join team_members m on m.id = v.team_member_id
+  from: sql`visits v join company_services f on f.id = v.company_service_id join services s on s.id = v.service_id join team_members m on m.id = v.team_member_id
     join cities y on y.id = v.city_id left join neighborhoods n on n.id = v.neighborhood_id`,
   where: sql`v.company_id = ${actor.membership.companyId} and ${ofPerson(ownPersonOf(actor))}
     and (${withLeft} or not (v.is_on_demand and v.seats_taken = 0 and v.status = 'cancelled'))`,
@@ -46,6 +52,7 @@ const visitsOf = ({ actor, locale, withLeft = false }: VisitReader): RowSource<t
     SeatsTaken: sql`v.seats_taken`,
     SeatsHeld: sql`(select count(*)::int from seats h where h.visit_id = v.id and h.state = 'Held' and h.expires_at > now())`,
     IsOnDemand: sql`v.is_on_demand`,
+    Hindrance: hindrance,
     OtherDayId: otherDay,
     Version: sql`v.version`,
   },
