@@ -139,6 +139,11 @@ describeOnOneDatabase('widgets of the portal', (getDb) => {
     expect(await drawn({ preview })).toMatchObject(seen);
     expect(await drawn({})).toMatchObject({ LayoutTypeId: 0, ShowTabs: true });
     expect((await run(getWidget, { company_id: company, id }, owner.context)).Object).toEqual(made);
+    // What is prepared before the page is public can be looked at (docs/portal.md §1).
+    await rows(db, sql`update companies set is_published = false where id = ${company}`);
+    expect(await drawn({ preview })).toMatchObject(seen);
+    expect(await refusal(getReviewsWidget, guids, owner.context)).toBe('404');
+    await rows(db, sql`update companies set is_published = true where id = ${company}`);
     // The longest choices that can be fit into an address.
     const url = `https://a.example/${'é'.repeat(512 - 18)}`;
     const urls = { GoogleLeaveAReviewUrl: url, FacebookLeaveAReviewUrl: url, YelpLeaveAReviewUrl: url };

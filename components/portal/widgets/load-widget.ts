@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { askSigned } from '@/lib/pages/ask-signed';
 import { absolute } from '@/lib/pages/json-ld';
 import { type Locale, locales } from '@/lib/values/locale';
-import { getWidget, type WidgetView } from '@/lib/widget/contract';
-import { loadPortalPage } from '../load';
+import { getWidget, previewWidget, type WidgetView } from '@/lib/widget/contract';
+import { loadPortalPage, type PortalFrame } from '../load';
 import { withLastChange } from '../load-last-change';
 import { loadRow } from '../load-row';
 import type { PortalPageProps } from '../query';
@@ -22,6 +22,13 @@ async function titlesOf({ WidgetTitle }: WidgetView['Properties'], company: stri
   return Object.fromEntries(titles) as Record<Locale, string>;
 }
 
+/** Until its company is public, a widget is drawn in previews alone. */
+async function loadPreview({ portal }: PortalFrame, { Id: id, Version: version }: WidgetView): Promise<string> {
+  const { CompanyId: company_id, IsPublished } = portal.Company;
+  if (IsPublished) return '';
+  return (await askSigned(previewWidget, { company_id, id, version }))!.Object.PreviewToken;
+}
+
 /** What one widget is drawn from. @throws Next's not-found for another company's */
 export async function loadWidget(props: PortalPageProps) {
   const { visit, frame, companyId } = await loadPortalPage('widget', props);
@@ -31,12 +38,16 @@ export async function loadWidget(props: PortalPageProps) {
     loadOwnGuid(companyId),
   ]);
   const row = found.Object;
-  const titles = await titlesOf(row.Properties, frame.portal.Company.CompanyName);
+  const [titles, preview] = await Promise.all([
+    titlesOf(row.Properties, frame.portal.Company.CompanyName),
+    loadPreview(frame, row),
+  ]);
   return {
     visit: await withLastChange(visit, frame, ['widget']),
     frame,
     row,
     titles,
+    preview,
     isOwn: row.WidgetGuid === ownGuid,
     origin: absolute(''),
   };

@@ -4,10 +4,10 @@ import { useLanguageName } from '../profile/use-language-name';
 import type { WidgetPage } from './load-widget';
 import { SiteLines } from './site-lines.client';
 import { useSiteWords } from './site-words';
-import { framePath, usualHeights } from './snippet';
+import { framePath, previewPath, usualHeights } from './snippet';
 
 /** The widget as sites show it, and the lines that put it there; what can be measured is measured by the browser. */
-export function SiteCards({ frame, row, origin, titles }: WidgetPage) {
+export function SiteCards({ frame, row, origin, titles, preview }: WidgetPage) {
   const t = useTranslations('portalWidgets.site');
   const languageName = useLanguageName();
   const { CompanyGuid: companyGuid, WidgetGuid: widgetGuid, Properties } = row;
@@ -15,7 +15,7 @@ export function SiteCards({ frame, row, origin, titles }: WidgetPage) {
     locale,
     name: languageName(locale),
     open: t('open', { language: languageName(locale) }),
-    path: framePath({ companyGuid, widgetGuid, locale }),
+    path: previewPath(framePath({ companyGuid, widgetGuid, locale }), preview),
     title: titles[locale],
   }));
   return (

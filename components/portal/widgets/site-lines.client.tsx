@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/values/locale';
 import { LinesCard } from './lines-card';
 import { PreviewChoices } from './preview-choices';
 import type { SiteWords } from './site-words';
-import { type Placed, type PreviewWidth, previewWidths } from './snippet';
+import { type Placed, type PreviewWidth, previewPath, previewWidths } from './snippet';
 import { useMeasured } from './use-measured';
 import { type PreviewedRow, useUnsaved } from './use-unsaved';
 
@@ -37,7 +37,7 @@ export function SiteLines({ placed, languages, usualHeight, row, words }: SiteLi
   const [width, setWidth] = useState<PreviewWidth>(previewWidths[0]);
   const { path: saved, title } = languages.find((one) => one.locale === locale)!;
   const unsaved = useUnsaved(row);
-  const path = unsaved === '' ? saved : `${saved}&preview=${unsaved}`;
+  const path = previewPath(saved, unsaved);
   const said = useMeasured(frame, path);
   return (
     <>

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { framePath, policyParts, scriptAlone, twoLines, usualHeights } from './snippet';
+import { framePath, policyParts, previewPath, scriptAlone, twoLines, usualHeights } from './snippet';
 
 const placed = {
   origin: 'https://dorbel.example',
@@ -37,4 +37,10 @@ test('a strict policy has to allow our scripts and frames, and nothing else', ()
 
 test('each layout has a usual height', () => {
   expect(Object.keys(usualHeights)).toEqual(['0', '1', '2']);
+});
+
+test('a preview has one token, that of the choices made last', () => {
+  const path = framePath(placed);
+  expect(previewPath(path, '')).toBe(path);
+  expect(previewPath(previewPath(path, 'a.b'), 'c_d')).toBe(`${path}&preview=c_d`);
 });

@@ -19,6 +19,14 @@ export function framePath({ companyGuid, widgetGuid, locale }: Omit<Placed, 'ori
   return `${path}?${query}`;
 }
 
+/** The same with choices that are not saved, which take the place of others; without any as it is. */
+export function previewPath(path: string, token: string): string {
+  const [bare = '', query] = path.split('?', 2);
+  const asked = new URLSearchParams(query);
+  if (token !== '') asked.set('preview', token);
+  return `${bare}?${asked}`;
+}
+
 /** The two lines of docs/portal.md §5: the frame with its place reserved, and the script that adapts it. */
 export function twoLines(placed: Placed, height: number, title: string): string {
   const src = escapeAttribute(`${placed.origin}${framePath(placed)}`);

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
+import { Note } from '@/components/ui/note';
 import { href } from '@/lib/routes/href';
 import { changeWidget, deleteWidget } from '@/lib/widget/contract';
 import { OpenBeside } from '../beside/open-beside';
@@ -60,6 +61,7 @@ export function WidgetScreen(page: WidgetPage) {
         )}
       </header>
       <OutcomeNote visit={visit} {...useWidgetOutcome()} />
+      {!frame.portal.Company.IsPublished && <Note tone="warn">{t('unlisted')}</Note>}
       <div className="widget-cols">
         <LooksCard {...page} />
         <div className="portal-stack">

@@ -15,8 +15,15 @@ export interface ShownWidget {
   properties: WidgetProperties;
 }
 
-/** The widget of these guids, of a listed company; undefined where there is none, or it was deleted. */
-export async function findShownWidget(guid: string, widgetGuid: string): Promise<ShownWidget | undefined> {
+/**
+ * The widget of these guids, of a listed company; undefined where there is none, or it was deleted.
+ * @param isPreview for its own people: listed or not
+ */
+export async function findShownWidget(
+  guid: string,
+  widgetGuid: string,
+  isPreview = false,
+): Promise<ShownWidget | undefined> {
   const [found] = await rows<ShownWidget>(
     await getDb(),
     sql`select c.id as "companyId", p.name as "companyName", coalesce(l.client_key_guid::text, '') as "clientKey", c.colour,
@@ -24,7 +31,7 @@ export async function findShownWidget(guid: string, widgetGuid: string): Promise
       from reviews_widgets w join companies c on c.id = w.company_id join company_profiles p on p.company_id = c.id
         left join company_locations l on l.company_id = c.id
       where w.guid = ${widgetGuid}::uuid and w.deleted_at is null and c.guid = ${guid}::uuid
-        and ${isListed}`,
+        and (${isPreview}::bool or ${isListed})`,
   );
   return found;
 }

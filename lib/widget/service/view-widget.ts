@@ -92,17 +92,18 @@ function urlsOf(links: readonly WriteLink[]): Record<WriteUrl, string> {
 }
 
 /**
- * A widget as it stands on other people's sites (docs/portal.md §5): public, the same for everybody.
+ * A widget as it stands on other people's sites (docs/portal.md §5): public, the same for everybody. A preview shows it before its company is
+ * listed, too.
  * @throws PlatformError 404 for guids that are none of a widget of a listed company
  */
 export async function getReviewsWidget(
   input: ReviewsWidgetInput,
   { now }: ServiceContext,
 ): Promise<{ View: ReviewsWidgetView }> {
-  const found = await findShownWidget(input.Guid, input.WidgetGuid);
+  const unsaved = input.preview ? await openPreview(input.WidgetGuid.toLowerCase(), input.preview, now) : undefined;
+  const found = await findShownWidget(input.Guid, input.WidgetGuid, unsaved !== undefined);
   if (!found) throw notFound();
   const { companyId, companyName } = found;
-  const unsaved = input.preview ? await openPreview(input.WidgetGuid.toLowerCase(), input.preview, now) : {};
   const properties = { ...found.properties, ...unsaved };
   const sources = shownSources(await listTotals(companyId), properties, env().YELP_BLEND);
   const ratingOf = (id: number) => sources.find(({ ReviewSourceId }) => ReviewSourceId === id)?.Rating ?? 0;
