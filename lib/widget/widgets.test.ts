@@ -90,6 +90,11 @@ describeOnOneDatabase('widgets of the portal', (getDb) => {
     expect(await names({ filter_search: 'ete' })).toEqual(['Accueil – “Été” 🪟']);
     await add('x'.repeat(100));
     await expect(add('one too many')).rejects.toMatchObject({ status: 409 });
+    await run(deleteWidget, { company_id: company, id: first.Id, version: 1 }, owner.context);
+    await add('in its place');
+    const back = { company_id: company, id: first.Id, version: 2 };
+    expect(await refusal(restoreWidget, back, owner.context)).toBe('409 widgets most');
+    expect(await names({ status_types: ['Deleted'] })).toEqual(['Accueil – “Été” 🪟']);
   });
 
   test('sent once more under its key a widget is the same one, at one moment too', async () => {

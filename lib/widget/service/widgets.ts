@@ -68,13 +68,19 @@ async function record(tx: Transaction, { memberId, membership }: CompanyActor, d
   await recordChanges(tx, { companies: [membership.companyId] });
 }
 
+/** @throws PlatformError 409 with `Fields` where a company has as many as it may have */
+async function requireRoom(tx: Transaction, companyId: number): Promise<void> {
+  if ((await countWidgets(tx, companyId)) >= widgetLimits.maxOfCompany)
+    throw new PlatformError(409, { fields: { widgets: 'most' } });
+}
+
 /** Makes a widget. @throws PlatformError 409 for more than a company may have; 422 by field */
 export async function addWidget(input: WidgetInput, context: ServiceContext) {
   const actor = companyActor(context);
   const { companyId } = actor.membership;
   const scope = `addWidget ${companyId} ${actor.memberId}`;
   const { Id } = await runIdempotent({ scope, key: context.idempotencyKey, body: input }, async (tx) => {
-    if ((await countWidgets(tx, companyId)) >= widgetLimits.maxOfCompany) throw new PlatformError(409);
+    await requireRoom(tx, companyId);
     const made = await insertWidget(tx, companyId, valuesOf(input));
     await record(tx, actor, { kind: 'widget.add', subjectId: made });
     return { Id: made };
@@ -120,9 +126,10 @@ export async function deleteWidget(input: Versioned, context: ServiceContext) {
   return { ObjectId: input.id };
 }
 
-/** Takes `deleteWidget` back. @throws PlatformError 404 after 30 days, 409 where it was restored meanwhile */
+/** Takes `deleteWidget` back. @throws PlatformError 404 after 30 days; 409 where it was restored meanwhile, or would be one too many */
 export async function restoreWidget(input: Versioned, context: ServiceContext) {
   const restore: Work = async (tx) => {
+    await requireRoom(tx, companyActor(context).membership.companyId);
     await setWidgetDeleted(tx, input.id, false);
     return 'widget.restore';
   };
