@@ -41,5 +41,8 @@ describeOnOneDatabase('claims of a company that is listed no more', (getDb, test
     await change(back);
     await approveClaim(ana);
     expect([await owners(), await mailed('claim-approved')]).toEqual([[expect.anything()], ['ana@correo.example']]);
+    expect(await rows(db, sql`select kind, is_staff as "isStaff" from activity where company_id = ${company}`)).toEqual(
+      [{ kind: 'company.claim', isStaff: false }],
+    );
   });
 });

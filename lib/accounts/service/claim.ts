@@ -2,6 +2,7 @@ import 'server-only';
 import { hasRole } from '@/lib/access/roles';
 import { claimCompany, recordCompanyChange } from '@/lib/companies/service/change-company';
 import { giveTag } from '@/lib/companies/service/company-tags';
+import { recordActivity } from '@/lib/effects/activity';
 import { queueMail } from '@/lib/effects/mails';
 import { type Db, getDatabase, inTransaction, type Transaction } from '@/lib/effects/transaction';
 import type { ServiceContext } from '@/lib/platform/context';
@@ -61,14 +62,15 @@ export async function approve(
   claim: { id: number; companyId: number; memberId: number },
   decidedBy: string,
 ): Promise<void> {
-  if (!(await claimCompany(tx, claim.companyId))) throw new PlatformError(409);
-  await makeOwner(tx, claim.companyId, claim.memberId);
-  const companyTag = await giveTag(tx, claim.companyId, (await findClaim(tx, claim.id))!.companyName);
+  const { companyId, memberId } = claim;
+  if (!(await claimCompany(tx, companyId))) throw new PlatformError(409);
+  await makeOwner(tx, companyId, memberId);
+  await recordActivity(tx, { companyId, memberId, kind: 'company.claim' });
+  const companyTag = await giveTag(tx, companyId, (await findClaim(tx, claim.id))!.companyName);
   if (!(await decideClaim(tx, claim.id, { state: 'Approved', decidedBy }))) throw new PlatformError(409);
   await mailClaimant(tx, { kind: 'claim-approved', companyTag }, claim.id);
-  for (const other of await refuseOthers(tx, claim.companyId))
-    await mailClaimant(tx, { kind: 'claim-refused' }, other.id);
-  await recordCompanyChange(tx, claim.companyId);
+  for (const other of await refuseOthers(tx, companyId)) await mailClaimant(tx, { kind: 'claim-refused' }, other.id);
+  await recordCompanyChange(tx, companyId);
 }
 
 /**
