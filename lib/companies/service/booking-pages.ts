@@ -77,7 +77,7 @@ function minutesOf(hours: string): number {
   return minutes;
 }
 
-/** @throws PlatformError 422 for a button without a place to lead to, and the other way round */
+/** @throws PlatformError 422 for words of a link that leads nowhere; a link without words has ours */
 function wordsOf({ booking_name, texts = [], call_to_action_url, tracking_id }: BookingPageInput): BookingPageWords {
   const hasName = texts.some(({ call_to_action_name }) => call_to_action_name);
   if (hasName && !call_to_action_url) throw invalid({ call_to_action_url: 'required' });

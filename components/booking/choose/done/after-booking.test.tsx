@@ -17,8 +17,10 @@ const texts: BookingPageTexts = {
   TrackingId: '',
   IsPaused: false,
 };
-const drawn = (CallToActionUrl: string) =>
-  renderToStaticMarkup(<AfterBooking page={{ ...texts, CallToActionUrl }} shareHref="https://dorbel.example/1" />);
+const drawn = (CallToActionUrl: string, more: Partial<BookingPageTexts> = {}) =>
+  renderToStaticMarkup(
+    <AfterBooking page={{ ...texts, CallToActionUrl, ...more }} shareHref="https://dorbel.example/1" />,
+  );
 
 test('a link of the company is named by the host that it leads to', () => {
   const html = drawn('https://tips.example/care');
@@ -31,6 +33,12 @@ test('a link of the company is named by the host that it leads to', () => {
     'noreferrer',
     'ugc',
   ]);
+});
+
+test('one without words in this language has ours', () => {
+  const html = drawn('https://tips.example/care', { CallToActionName: '' });
+  expect(html).toContain('href="https://tips.example/care"');
+  expect(html).toContain('toSite tips.example');
 });
 
 test.each(['', 'javascript://tips.example/%0aalert(1)', 'data://tips.example/x', 'https://tips.example@evil.example/'])(

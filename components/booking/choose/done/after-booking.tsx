@@ -15,9 +15,10 @@ export function AfterBooking({ page, shareHref }: AfterBookingProps) {
   const t = useTranslations('integration.page');
   const { CallToActionName, CallToActionUrl, ShareSectionTitle, ShareSectionTooltip } = page;
   const address = safeHref(CallToActionUrl);
+  const host = address ? new URL(address).hostname : '';
   return (
     <>
-      {CallToActionName && address && (
+      {address && (
         <section className="card book-fields">
           <div className="row">
             <ButtonLink
@@ -27,10 +28,10 @@ export function AfterBooking({ page, shareHref }: AfterBookingProps) {
               target="_blank"
               rel="noopener noreferrer ugc nofollow"
             >
-              {CallToActionName}
+              {CallToActionName || t('toSite', { host })}
             </ButtonLink>
           </div>
-          <p className="meta">{t('leaves', { host: new URL(address).hostname })}</p>
+          <p className="meta">{t('leaves', { host })}</p>
         </section>
       )}
       {ShareSectionTitle && (
