@@ -3,6 +3,7 @@ import { opens, screenRights } from '@/components/chrome/portal/navigation';
 import { Note } from '@/components/ui/note';
 import type { VisitRow } from '@/lib/bookings/contract-visits';
 import { href } from '@/lib/routes/href';
+import { isSeen } from '../is-seen';
 import type { VisitPage } from './load-visit';
 
 type Hindrance = NonNullable<VisitRow['Hindrance']>;
@@ -48,9 +49,8 @@ export function HindranceMark({ row: { Hindrance: of } }: { row: VisitRow }) {
   return of !== null && of !== 'Unlisted' && isRemedied(of) ? <span>{t(of)}</span> : null;
 }
 
-/** Above dates of a company that is not public: neighbors see none of them yet. A demo never is, and knows. */
-export function UnlistedNote({ frame: { portal } }: Pick<VisitPage, 'frame'>) {
+/** Above dates of a company that is not public: neighbors see none of them yet. */
+export function UnlistedNote({ frame }: Pick<VisitPage, 'frame'>) {
   const t = useTranslations('portalCalendar');
-  const { IsPublished, DemoUntil } = portal.Company;
-  return IsPublished || DemoUntil !== undefined ? null : <Note tone="warn">{t('unlisted')}</Note>;
+  return isSeen(frame) ? null : <Note tone="warn">{t('unlisted')}</Note>;
 }

@@ -47,7 +47,7 @@ export function PageScreen(page: PagePage) {
           {[types(`types.${type}`), types(`typeHelp.${type}`)].join(' · ')}
         </p>
       </header>
-      <OutcomeNote visit={visit} {...usePageOutcome()} />
+      <OutcomeNote visit={visit} {...usePageOutcome(frame)} />
       <div className="portal-cols">
         <section className="portal-card" aria-labelledby="words-title">
           <header>

@@ -77,7 +77,7 @@ export function PagesScreen({ visit, frame, rows }: Pages) {
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p>{t('lead')}</p>
       </header>
-      <OutcomeNote visit={visit} {...usePageOutcome()} />
+      <OutcomeNote visit={visit} {...usePageOutcome(frame)} />
       <div className="portal-cols">
         <section className="portal-card" aria-labelledby="pages-title">
           <header>

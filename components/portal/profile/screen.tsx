@@ -24,7 +24,7 @@ export function ProfileScreen({ visit, frame, rows }: Profile) {
           </a>
         </p>
       </header>
-      <OutcomeNote visit={visit} {...useProfileOutcome()} />
+      <OutcomeNote visit={visit} {...useProfileOutcome(frame)} />
       <UndoOrder visit={visit} frame={frame} />
       <section className="portal-card" aria-label={t('list')}>
         <ul className="portal-sections">

@@ -103,7 +103,7 @@ export function SectionScreen(page: SectionPage) {
         </p>
         <h1 tabIndex={-1}>{t(`types.${formOf(id).words}`)}</h1>
       </header>
-      <OutcomeNote visit={visit} {...useProfileOutcome()} />
+      <OutcomeNote visit={visit} {...useProfileOutcome(frame)} />
       <UndoSection {...page} />
       <UndoDraft {...page} />
       <Languages {...page} />

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
+import { isSeen } from '../is-seen';
+import type { PortalFrame } from '../load';
 
 const names = [
   'picture-added',
   'section-saved',
-  'section-published',
   'section-discarded',
   'section-hidden',
   'section-shown',
@@ -16,12 +17,13 @@ const names = [
 const ofAssistant = ['assistant-written', 'assistant-taken', 'assistant-undone'] as const;
 
 /** What the forms of the editor come back with. */
-export function useProfileOutcome() {
+export function useProfileOutcome(frame: Pick<PortalFrame, 'portal'>) {
   const t = useTranslations('portalProfile.outcome');
   const ta = useTranslations('assistant.card.outcome');
   return {
     good: {
       ...Object.fromEntries(names.map((name) => [name, t(name)])),
+      'section-published': t(isSeen(frame) ? 'section-published' : 'section-kept'),
       ...Object.fromEntries(ofAssistant.map((name) => [name, ta(name)])),
     },
     warn: {

@@ -109,7 +109,7 @@ function AddForm(page: Services) {
 /** What the company offers, and what it costs (docs/portal.md §3). */
 export function ServicesScreen(page: Services) {
   const { visit, frame, rows, gone } = page;
-  const [own, deleted] = [useServiceOutcome(), useDeletedOutcome()];
+  const [own, deleted] = [useServiceOutcome(frame), useDeletedOutcome()];
   const t = useTranslations('portalServices');
   return (
     <PortalShell {...frame}>

@@ -44,7 +44,7 @@ export function ServiceScreen(page: ServicePage) {
         <h1 tabIndex={-1}>{row.ServiceName}</h1>
         <p>{row.CategoryName}</p>
       </header>
-      <OutcomeNote visit={visit} {...useServiceOutcome()} />
+      <OutcomeNote visit={visit} {...useServiceOutcome(frame)} />
       <div className="portal-cols">
         <section className="portal-card" aria-labelledby="settings-title">
           <header>
