@@ -6,6 +6,7 @@ import { changeBookingPage, pauseBookingPage, resumeBookingPage } from '@/lib/co
 import { href } from '@/lib/routes/href';
 import { OpenBeside } from '../beside/open-beside';
 import { FormStart } from '../form-start';
+import { isSeen } from '../is-seen';
 import { OutcomeNote } from '../outcome-note';
 import { PressCard } from '../press-card';
 import type { PagePage } from './load-page';
@@ -14,13 +15,19 @@ import { PageFields } from './page-fields';
 import { textsOf } from './page-values';
 import { usePageOutcome } from './use-outcome';
 
+/** What neighbors can do on the page, by the first reason why not. */
+function stateOf({ frame, row }: Pick<PagePage, 'frame' | 'row'>) {
+  if (row.IsPaused) return 'isPaused';
+  if (row.IsHidden) return 'isHidden';
+  return isSeen(frame) ? 'isLive' : 'isReady';
+}
+
 /** Whether the page takes bookings. */
-function PauseCard({ frame, row }: PagePage) {
+export function PauseCard(page: Pick<PagePage, 'frame' | 'row'>) {
   const t = useTranslations('portalPages');
+  const { frame, row } = page;
   const { path } = row.IsPaused ? resumeBookingPage : pauseBookingPage;
-  const words = row.IsPaused
-    ? { title: t('pauseTitle'), state: t('isPaused'), press: t('resume') }
-    : { title: t('pauseTitle'), state: t('isLive'), press: t('pause') };
+  const words = { title: t('pauseTitle'), state: t(stateOf(page)), press: t(row.IsPaused ? 'resume' : 'pause') };
   return <PressCard frame={frame} row={row} id="pause-title" path={path} words={words} />;
 }
 
