@@ -152,56 +152,6 @@ test('what the company wrote in another language says so; our own heading above 
   expect(screen.getByText(contact.AboutUs).getAttribute('lang')).toBe('fr');
 });
 
-test('opinions: three, then a link to more; text in another language says so; a thumb alone has no stars', async () => {
-  const reviews = [
-    review({ ReviewComment: 'Très bien.', LanguageCode: 'fr', ReviewStars: 0, Source: 'invited' }),
-    review({ ReviewComment: 'x'.repeat(200), ReviewStars: 4.9, ThumbsUp: true }),
-    review({ ReviewComment: '', ThumbsUp: false, ReviewStars: 2 }),
-    review({}),
-    review({ Source: 'google' }),
-  ];
-  await draw({ sections, view: view({ CustomerReviews: reviews, RatingsGood: 3, RatingsBad: 1 }) });
-  const panel = screen.getByRole('tabpanel', { name: 'Neighbor reviews' });
-  const cards = within(panel).getAllByRole('article');
-  expect(cards).toHaveLength(3);
-  expect(within(panel).getByText('1 invited by the pro · 3 neighbors nearby')).toBeTruthy();
-  expect(screen.getByText('Très bien.').getAttribute('lang')).toBe('fr');
-  expect(cards[0]!.textContent).not.toContain('of 5 stars');
-  expect(cards[1]!.textContent).toContain('4 of 5 stars');
-  expect(cards[1]!.textContent).toContain('Read more');
-  expect(within(cards[2]!).getByRole('img', { name: 'Needs improvement' })).toBeTruthy();
-  expect(within(panel).getByRole('link', { name: 'Show 1 more review' }).getAttribute('href')).toBe(
-    '?page=2#reviews-list-more',
-  );
-});
-
-test('who gives no name is a neighbor here, and a member of the site that it was said on', async () => {
-  const noName = { Name: '', Initials: '' };
-  const reviews = [
-    review(noName),
-    ...(['google', 'facebook', 'yelp'] as const).map((Source) => review({ ...noName, Source })),
-  ];
-  await draw({ sections, view: view({ CustomerReviews: reviews }) });
-  const names = [...document.querySelectorAll('.opinion header b')].map((one) => one.textContent);
-  expect(names).toEqual(['A neighbor', 'A Google user', 'A Facebook member', 'A Yelp user']);
-});
-
-test('a review of another site leads there; one of ours leads nowhere, whatever it says', async () => {
-  const Url = 'https://www.yelp.com/biz/vitres?hrid=1';
-  const reviews = [
-    review({ Source: 'yelp', Url }),
-    review({ Source: 'google' }),
-    review({ Source: 'facebook', Url: 'javascript:alert(1)' }),
-    review({ Url }),
-  ];
-  await draw({ sections, view: view({ CustomerReviews: reviews }) });
-  const found = [...document.querySelectorAll('.opinion a')];
-  expect(found.map((one) => [one.getAttribute('href'), one.textContent])).toEqual([
-    [Url, 'From Yelp (opens in a new window)'],
-  ]);
-  expect(found[0]!.getAttribute('rel')).toBe('noopener noreferrer nofollow');
-});
-
 test('a date can be booked where there is a place to book, and has no button where there is none', async () => {
   const dated = view({ CompanyServicesUpcoming: [upcoming()], Services: [service()] });
   await draw({ view: dated });
@@ -266,31 +216,6 @@ test('nothing is said that is not so: of a company nobody recommended, of the fi
   cleanup();
   await draw({ view: view({ CustomerReviews: [review({ Source: 'yelp' })] }) });
   expect(screen.queryByText('No reviews yet')).toBeNull();
-});
-
-test('what Yelp chose says of how many, and stands in a tab of its own where it may not stand beside others', async () => {
-  const CustomerReviews = [
-    review({ Source: 'google', ReviewComment: 'said at Google' }),
-    ...[1, 2, 3].map((n) => review({ Source: 'yelp', ReviewComment: `excerpt ${n}` })),
-  ];
-  const said = sections.filter(({ type }) => type === sectionType.reviews);
-  const panels = async (more: object) => {
-    await draw({ view: view({ CustomerReviews, YelpRatingCount: 128, ...more }), sections: said });
-    const found = screen.getAllByRole('tabpanel', { hidden: true }).map(({ textContent: text }) => text ?? '');
-    const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
-    cleanup();
-    return { names, found };
-  };
-  const blended = await panels({});
-  expect(blended.names).toEqual(['Neighbor reviews', 'Social media reviews']);
-  for (const part of ['said at Google', 'excerpt 3', '3 of 128, chosen by Yelp'])
-    expect(blended.found[1]).toContain(part);
-  const { names, found } = await panels({ IsYelpApart: true });
-  expect(names).toEqual([...blended.names, 'Yelp']);
-  expect(found[1]).toContain('said at Google');
-  expect(found[1]).not.toMatch(/excerpt|Yelp/);
-  expect(found[2]).toContain('3 of 128, chosen by Yelp');
-  expect(found[2]).not.toContain('Google');
 });
 
 test('a heading says what stands below it, and none stands above nothing', async () => {
