@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Tooltip } from './tooltip.client';
 
 const isOpen = () => !screen.getByText('Three steps').closest<HTMLElement>('[role="tooltip"]')!.hidden;
@@ -30,7 +30,7 @@ test('focus opens them, Escape closes them and leaves the focus', () => {
   const button = draw();
   fireEvent.focus(button);
   expect(isOpen()).toBe(true);
-  button.focus();
+  act(() => button.focus());
   fireEvent.keyDown(button, { key: 'Escape' });
   expect([isOpen(), document.activeElement]).toEqual([false, button]);
 });
