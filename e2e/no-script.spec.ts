@@ -173,8 +173,9 @@ test('a report by a plain form that is refused: every word stands in it again, a
   await page.locator('#report-message').fill('Fermée depuis un an.');
   await page.getByRole('button', { name: t('company.report.send') }).click();
   await expect(page).toHaveURL(/outcome=report-failed/);
-  await expect(page.getByRole('alert')).toContainText(t('asking.business.check'));
-  await page.getByRole('alert').getByRole('link').click();
+  const outcome = page.getByRole('main').getByRole('alert');
+  await expect(outcome).toContainText(t('asking.business.check'));
+  await outcome.getByRole('link').click();
   await expect(page.locator('#report-message')).toHaveValue('Fermée depuis un an.');
   await expect(page.locator('#report-name')).toBeInViewport();
   await expect.poll(() => describedBy(page.locator('#report-email'))).toContain(t('errors.email'));
