@@ -28,10 +28,13 @@ function DateItem({ frame, row }: Pick<SectionPage, 'frame'> & { row: VisitRow }
           </a>
         </p>
         <p className="portal-small">{[row.ServiceName, placeName(row)].join(' · ')}</p>
+        {/* Below, not beside: the reason is as wide as what it is about, and the card is narrow. */}
+        <p className="mt-1">
+          <Chip tone={of ? undefined : 'positive'} icon={of ? 'lock' : 'check'}>
+            {t(of ? `hindranceMark.${of}` : 'ahead.shown')}
+          </Chip>
+        </p>
       </div>
-      <Chip tone={of ? undefined : 'positive'} icon={of ? 'lock' : 'check'}>
-        {t(of ? `hindranceMark.${of}` : 'ahead.shown')}
-      </Chip>
     </li>
   );
 }
