@@ -1,5 +1,6 @@
 // Jest's module loader, which compiles a module once a worker instead of once a test file: a fifth of what a worker computed was compiling
 // the same text again. A script runs in each test file's own context; its functions, once compiled, stay so.
+const { readFileSync } = require('node:fs');
 const vm = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
@@ -19,6 +20,12 @@ function scriptOf(text, names, filename) {
   return script;
 }
 
+/**
+ * The code of the embedded database. The engine keeps what it compiled of the same bytes for as long as one module of it is there: each test
+ * file that opens a database would compile it anew, and compute slowly until then.
+ */
+const database = new WebAssembly.Module(readFileSync(require.resolve('@electric-sql/pglite/pglite.wasm')));
+
 class CompilingOnce extends Runtime {
   constructor(...args) {
     super(...args);
@@ -37,4 +44,5 @@ class CompilingOnce extends Runtime {
   }
 }
 
-module.exports = { __esModule: true, default: CompilingOnce };
+// Exported, so that it is there as long as the worker is.
+module.exports = { __esModule: true, default: CompilingOnce, database };
