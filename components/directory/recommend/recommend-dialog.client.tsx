@@ -1,6 +1,6 @@
 'use client';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { showToast } from '@/components/chrome/toast.client';
 import { PhoneField } from '@/components/parts/phone-field.client';
 import { useContentKey } from '@/components/parts/use-send-form.client';
@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
+import { useFaultFocus } from '@/components/ui/use-fault-focus.client';
 import { recommendProviderLimits } from '@/lib/config/limits';
 import type { IslandWords } from '@/lib/i18n/island-words';
 import { checkPhone } from '@/lib/i18n/phone';
@@ -82,12 +83,10 @@ function useSending({ locale, onClose }: DialogProps) {
 
 type Sending = ReturnType<typeof useSending>;
 
-/** The summary of what is wrong takes the focus, each time anew (docs/rules/accessibility.md, Errors). */
+/** What is wrong, as a whole. */
 function TroubleNote({ trouble, faults }: { trouble: Trouble; faults: FieldFaults }) {
   const t = useTranslations('parts.recommendForm');
-  const summary = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same faults in a second try are news too.
-  useEffect(() => summary.current?.focus(), [trouble, faults]);
+  const summary = useFaultFocus(trouble, faults);
   return (
     <div tabIndex={-1} ref={summary}>
       <Note tone="bad" role="alert">

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
 import { useAddressLabels } from '@/components/parts/address-fieldset';
 import { Note } from '@/components/ui/note';
+import { useFaultFocus } from '@/components/ui/use-fault-focus.client';
 import { addressNames } from '@/lib/bookings/rules/address-names';
 import { type DetailFaults, inputOf } from './details-rules';
 import type { DetailTrouble } from './use-details.client';
@@ -21,13 +21,11 @@ interface DetailTroublesProps {
   company: string;
 }
 
-/** What is wrong, with a way to each field; it takes the focus as it appears (docs/rules/accessibility.md, Errors). */
+/** What is wrong, with a way to each field. */
 export function DetailTroubles({ trouble, faults, countryId, company }: DetailTroublesProps) {
   const t = useTranslations('booking');
   const labels = useAddressLabels(countryId);
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said again whenever what is wrong changes.
-  useEffect(() => box.current?.focus(), [trouble, faults]);
+  const summary = useFaultFocus(trouble, faults);
   const labelOf = (field: string): string => {
     const person = persons[field];
     if (field === 'repeat_starts') return t('series.taken');
@@ -37,7 +35,7 @@ export function DetailTroubles({ trouble, faults, countryId, company }: DetailTr
     return block ? labels[block as keyof typeof labels] : t('details.notes');
   };
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={summary} tabIndex={-1}>
       <Note tone={trouble === 'outside' ? 'warn' : 'bad'} role="alert">
         <b>{t(trouble === 'outside' ? 'problem.outsideTitle' : 'details.failedTitle')}</b>
         <p>{t(`problem.${trouble}`, { company })}</p>

@@ -3,17 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { AddressFields } from '@/components/parts/address-fields.client';
 import { Note } from '@/components/ui/note';
 import { TextAreaField } from '@/components/ui/text-area-field';
+import { useFaultFocus } from '@/components/ui/use-fault-focus.client';
 import type { AddressValue } from '@/lib/places/contract';
 import type { AddressLists } from '@/lib/places/rules/address-lists';
 import { type Draft, type Faults, maxCommentLength, names, type Trouble } from './rules';
 import { ByThumb, Vote } from './vote';
 
-/** What is wrong takes the focus, each time anew (docs/rules/accessibility.md, Errors). */
+/** What is wrong, as a whole. */
 function TroubleNote({ trouble, faults }: Pick<FieldsProps, 'faults'> & { trouble: Trouble }) {
   const t = useTranslations('recommendation');
-  const summary = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same faults in a second try are news too.
-  useEffect(() => summary.current?.focus(), [trouble, faults]);
+  const summary = useFaultFocus(trouble, faults);
   return (
     <div tabIndex={-1} ref={summary}>
       <Note tone="bad" role="alert">
