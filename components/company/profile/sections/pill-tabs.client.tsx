@@ -1,5 +1,5 @@
 'use client';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 
 export interface PillTab {
   /** Element id of the panel: a hash that names it, or something in it, opens it. */
@@ -19,28 +19,22 @@ const tabId = (id: string) => `${id}-tab`;
 
 /** The tab that is open: that of what the address leads to, else the first until another is chosen. */
 function useAskedTab(tabs: readonly PillTab[]) {
-  const [at, setAt] = useState(0);
-  const hidden = useRef<HTMLElement | null>(null);
-  // In a hidden panel the browser itself found nothing to scroll to.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once its panel is open.
-  useEffect(() => {
-    hidden.current?.scrollIntoView();
-    hidden.current = null;
-  }, [at]);
+  // What the address leads to in a panel that was hidden: the browser itself found nothing to scroll to.
+  const [{ at, target }, open] = useState<{ at: number; target?: Element | null }>({ at: 0 });
+  useEffect(() => target?.scrollIntoView(), [target]);
   useEffect(() => {
     const follow = () => {
-      const target = document.getElementById(window.location.hash.slice(1));
-      const panel = target?.closest<HTMLElement>('[role="tabpanel"]');
+      const named = document.getElementById(window.location.hash.slice(1));
+      const panel = named?.closest<HTMLElement>('[role="tabpanel"]');
       const asked = tabs.findIndex(({ id }) => id === panel?.id);
       if (asked < 0) return;
-      hidden.current = panel?.hidden ? target : null;
-      setAt(asked);
+      open({ at: asked, target: panel?.hidden ? named : null });
     };
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, [tabs]);
-  return [at, setAt] as const;
+  return [at, (chosen: number) => open({ at: chosen })] as const;
 }
 
 /**
