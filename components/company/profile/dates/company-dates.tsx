@@ -26,13 +26,10 @@ function NoDates({ page }: { page: CompanyPage }) {
   const city = page.view.CompanyNeighborhoods[0];
   const isDefault = page.choice.filter === defaultDateFilter;
   const wider = isDefault ? dateFilter.nextMonth : defaultDateFilter;
+  const query = new URLSearchParams({ date_filter: String(wider), ...(page.isOffMarketplace ? ownSite : {}) });
   return (
     <Panel art="plate" title={t(isDefault ? 'none' : 'noneThen')} text={t('noneText')}>
-      <ButtonLink
-        kind="tonal"
-        href={`?date_filter=${wider}${page.isOffMarketplace ? `&${new URLSearchParams(ownSite)}` : ''}#${blockIds.dates}`}
-        data-filter={wider}
-      >
+      <ButtonLink kind="tonal" href={`?${query}#${blockIds.dates}`} data-filter={wider}>
         {t(isDefault ? 'nextMonth' : 'next30Days')}
       </ButtonLink>
       {city && (
