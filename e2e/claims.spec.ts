@@ -140,7 +140,7 @@ for (const javaScriptEnabled of [true, false])
       await second.goto(href('claimProfile', {}, 'en', { company: id, token: claim_token }));
       await press(page, 'account.claim.submit');
       await expect(title(page)).toHaveText(t('account.claim.approvedTitle'));
-      // Pressed once more where it stood open too: it is theirs, and says so.
+      // The form in a second tab, sent once more: the page shows that the profile is theirs.
       await press(second, 'account.claim.submit');
       await expect(title(second)).toHaveText(t('account.claim.approvedTitle'));
     });

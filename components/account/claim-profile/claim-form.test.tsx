@@ -64,7 +64,7 @@ test.each([
   const notes = { 'claim-taken': 'Somebody has it.', 'claim-expired': 'It was used.' };
   await renderInWords(<ClaimForm visit={{ ...visit, token, typed: {}, faults: {} }} company={company} notes={notes} />);
   fireEvent.click(screen.getByRole('button', { name: account.claim.submit }));
-  // Leaving the page is what the test's browser cannot do, and says so.
+  // jsdom does not navigate: it logs that it was asked to.
   await waitFor(() => expect(log.mock.calls.flat().join()).toContain('navigation'));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('button').textContent).toBe(account.claim.busy);

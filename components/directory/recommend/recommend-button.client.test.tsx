@@ -90,7 +90,7 @@ test('an empty form: errors beside their fields, the summary takes the focus, no
   expect(document.getElementById(name.getAttribute('aria-describedby')!)?.textContent).toContain('obligatorio');
   expect(document.activeElement?.textContent).toContain('Revise los campos marcados');
   expect(screen.getByLabelText(/Sitio web/).getAttribute('aria-invalid')).toBeNull();
-  // A second try with the same faults says so again.
+  // A second try with the same faults moves the focus to the summary again.
   name.focus();
   submit();
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Revise los campos marcados'));
