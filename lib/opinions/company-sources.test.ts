@@ -119,6 +119,15 @@ describeOnOneDatabase('review sites of a company', (getDb, test_) => {
       KeptCount: 0,
     });
     expect((await choiceOf('google')).Places).toEqual([]);
+    // Asked again, as after a lost answer: what is connected is answered, and no other place.
+    expect((await connect('google', 'accounts/1/locations/2')).Object).toEqual(row);
+    expect(
+      await refusal(
+        calls.connectCompanySource,
+        { company_id: company, source: 'google', place: 'accounts/1/locations/1' },
+        keyed(owner),
+      ),
+    ).toBe('422 place invalid');
     const [kept] = await rows<{ token: string }>(
       db,
       sql`select token from review_sources where company_id = ${company}`,

@@ -47,11 +47,16 @@ const sourcesOf = ({ membership: { companyId } }: CompanyActor): RowSource<typeo
 
 export const { list: listSourceRows, find: findSourceRow } = readerOf(companySources, sourcesOf);
 
-/** The row of a site that was connected a moment ago. */
-export async function findSourceId(companyId: number, source: ConnectedSource): Promise<number> {
+/** The row of a connected site; where a place is named, only if it is that one, and sound. */
+export async function findSourceId(
+  companyId: number,
+  source: ConnectedSource,
+  externalId: string | null = null,
+): Promise<number | undefined> {
   const [found] = await rows<{ id: number }>(
     await getDb(),
-    sql`select id from review_sources where company_id = ${companyId} and source_id = ${importedSources[source]}`,
+    sql`select id from review_sources where company_id = ${companyId} and source_id = ${importedSources[source]}
+      and (${externalId}::text is null or (external_id = ${externalId} and state = 'Connected'))`,
   );
-  return found!.id;
+  return found?.id;
 }

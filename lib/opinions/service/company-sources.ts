@@ -34,11 +34,17 @@ export async function connectPlace(context: ServiceContext, source: ConnectedSou
   await answered(source, gateway.readReviews(access, place.externalId, null));
   const actor = actorOf(context);
   await connectReviewSource(actor, source, place);
-  return findSourceId(actor.companyId, source);
+  return (await findSourceId(actor.companyId, source))!;
 }
 
-/** The place that was chosen of a consent, or that the site knows by this name. @throws PlatformError 409 with the site in `Fields`; 422 */
-async function placeOf({ source, place: named }: ConnectSourceInput, context: ServiceContext): Promise<SourcePlace> {
+/**
+ * The place that was chosen of a consent, or that the site knows by this name; undefined where no consent waits with it.
+ * @throws PlatformError 409 with the site in `Fields`; 422
+ */
+async function placeOf(
+  { source, place: named }: ConnectSourceInput,
+  context: ServiceContext,
+): Promise<SourcePlace | undefined> {
   const gateway = gatewayOf(source);
   if (gateway.connectsBy === 'name') {
     const asked = await gateway.readPlaces({ name: named });
@@ -48,19 +54,23 @@ async function placeOf({ source, place: named }: ConnectSourceInput, context: Se
   }
   const pending = await findPending(context);
   const waits = pending?.step === 'places' && pending.source === source ? pending.places : [];
-  const chosen = waits.find(({ externalId }) => externalId === named);
-  if (!chosen) throw invalid({ place: 'invalid' });
-  return chosen;
+  return waits.find(({ externalId }) => externalId === named);
 }
 
-/** Reads the company's reviews at a place from now on. @throws PlatformError 409 with the site in `Fields`; 422 for an unknown place */
+/**
+ * Reads the company's reviews at a place from now on. The consent is spent by then: a call that is sent again gets the row that the first made.
+ * @throws PlatformError 409 with the site in `Fields`; 422 for an unknown place
+ */
 export async function connectCompanySource(
   input: ConnectSourceInput,
   context: ServiceContext,
 ): Promise<{ Id: number; Object: ReviewSourceRow }> {
   const place = await placeOf(input, context);
-  const id = await connectPlace(context, input.source, place);
-  await dropPending(context);
+  const id = place
+    ? await connectPlace(context, input.source, place)
+    : await findSourceId(actorOf(context).companyId, input.source, input.place);
+  if (id === undefined) throw invalid({ place: 'invalid' });
+  if (place) await dropPending(context);
   return { Id: id, Object: await findSourceRow(companyActor(context), id) };
 }
 
