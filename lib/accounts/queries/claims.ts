@@ -72,26 +72,29 @@ export async function insertPendingClaim(
   return found!;
 }
 
-/** Decides a claim that waits. @returns false where it was decided before */
+/** Holds for a claim that waits, and whose question, where a decision was made while one was open, is not answered since. */
+const isAsDecided = (wasAsked: boolean) => sql`state = 'Pending' and (not ${wasAsked}::boolean or question <> '')`;
+
+/** Decides a claim that waits. @returns false where it was decided before, or answered since */
 export async function decideClaim(
   tx: Db,
   id: number,
-  decision: { state: 'Approved' | 'Refused'; decidedBy: string; reason?: string },
+  decision: { state: 'Approved' | 'Refused'; decidedBy: string; reason?: string; wasAsked?: boolean },
 ): Promise<boolean> {
-  const { state, decidedBy, reason = '' } = decision;
+  const { state, decidedBy, reason = '', wasAsked = false } = decision;
   const decided = await rows(
     tx,
     sql`update claims set state = ${state}, decided_by = ${decidedBy}, reason = ${reason}, decided_at = now()
-      where id = ${id} and state = 'Pending' returning id`,
+      where id = ${id} and ${isAsDecided(wasAsked)} returning id`,
   );
   return decided.length > 0;
 }
 
-/** Keeps what staff ask the claimant. @returns false where the claim is decided */
-export async function setClaimQuestion(tx: Db, id: number, question: string): Promise<boolean> {
+/** Keeps what staff ask the claimant. @returns false where the claim is decided, or answered since */
+export async function setClaimQuestion(tx: Db, id: number, question: string, wasAsked: boolean): Promise<boolean> {
   const asked = await rows(
     tx,
-    sql`update claims set question = ${question} where id = ${id} and state = 'Pending' returning id`,
+    sql`update claims set question = ${question} where id = ${id} and ${isAsDecided(wasAsked)} returning id`,
   );
   return asked.length > 0;
 }

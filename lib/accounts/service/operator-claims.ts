@@ -44,22 +44,26 @@ export async function approveClaimIn(tx: Transaction, id: number, decidedBy: str
 export const refuseClaim = (id: number, reason: string): Promise<void> =>
   inTransaction((tx) => refuseClaimIn(tx, id, { reason, decidedBy: 'operator' }));
 
-/** The same, as part of a transaction. */
+/** The same, as part of a transaction. @param decision with `wasAsked` where a question was open then: one that is answered since is a 409 */
 export async function refuseClaimIn(
   tx: Transaction,
   id: number,
-  { reason, decidedBy }: { reason: string; decidedBy: string },
+  decision: { reason: string; decidedBy: string; wasAsked?: boolean },
 ): Promise<void> {
   if (!(await findClaim(tx, id))) throw notFound();
-  if (!(await decideClaim(tx, id, { state: 'Refused', decidedBy, reason }))) throw new PlatformError(409);
-  await mailClaimant(tx, { kind: 'claim-refused', why: reason }, id);
+  if (!(await decideClaim(tx, id, { state: 'Refused', ...decision }))) throw new PlatformError(409);
+  await mailClaimant(tx, { kind: 'claim-refused', why: decision.reason }, id);
 }
 
-/** Staff ask a claimant something; the answer comes as the message of the claim. @throws PlatformError 404, 409 where it was decided */
-export async function askClaimIn(tx: Transaction, id: number, question: string): Promise<void> {
+/**
+ * Staff ask a claimant something; the answer comes as the message of the claim.
+ * @param wasAsked a question was open when it was decided to ask
+ * @throws PlatformError 404, 409 where the claim was decided, or that question is answered since
+ */
+export async function askClaimIn(tx: Transaction, id: number, question: string, wasAsked = false): Promise<void> {
   const claim = await findClaim(tx, id);
   if (!claim) throw notFound();
-  if (!(await setClaimQuestion(tx, id, question))) throw new PlatformError(409);
+  if (!(await setClaimQuestion(tx, id, question, wasAsked))) throw new PlatformError(409);
   const { email, language } = (await readMember(tx, claim.memberId))!;
   await queueMail(tx, {
     kind: 'claim-asked',

@@ -63,8 +63,8 @@ export async function takeConsoleBusiness(input: Versioned, context: ServiceCont
 type Decided = Versioned & { reason: string };
 
 const decision = (act: 'accept' | 'refuse' | 'ask') => async (input: Decided, context: ServiceContext) => {
-  await waiting(input.id, context);
-  return decide(item, input, context, { act });
+  const { State } = await waiting(input.id, context);
+  return decide(item, input, context, { act, data: { wasAsked: State === 'Asked' } });
 };
 
 /** Makes the company of a business public, ten minutes later. @throws PlatformError 404, 409 */

@@ -12,14 +12,18 @@ import { type ItemRow, insertAudit, lockDueItem, nextDue, postpone, setDone } fr
 
 type Work = (tx: Transaction, item: ItemRow, by: string) => Promise<unknown>;
 
+/** A question was open when the decision was made. */
+const wasAsked = ({ data }: ItemRow): boolean => data.wasAsked === true;
+
 /** Kind and act → what it does: the same services as the commands. */
 const works: Readonly<Record<string, Work>> = {
   'claim approve': (tx, { itemId }, by) => approveClaimIn(tx, itemId, by),
-  'claim refuse': (tx, { itemId, reason }, by) => refuseClaimIn(tx, itemId, { reason, decidedBy: by }),
-  'claim ask': (tx, { itemId, reason }) => askClaimIn(tx, itemId, reason),
+  'claim refuse': (tx, item, by) =>
+    refuseClaimIn(tx, item.itemId, { reason: item.reason, decidedBy: by, wasAsked: wasAsked(item) }),
+  'claim ask': (tx, item) => askClaimIn(tx, item.itemId, item.reason, wasAsked(item)),
   'business accept': (tx, { itemId }) => acceptBusinessIn(tx, itemId),
-  'business refuse': (tx, { itemId, reason }) => refuseBusinessIn(tx, itemId, reason),
-  'business ask': (tx, { itemId, reason }) => askBusinessIn(tx, itemId, reason),
+  'business refuse': (tx, item) => refuseBusinessIn(tx, item.itemId, item.reason, wasAsked(item)),
+  'business ask': (tx, item) => askBusinessIn(tx, item.itemId, item.reason, wasAsked(item)),
   'business merge': (tx, { itemId, data }, by) => mergeBusinessIn(tx, itemId, Number(data.companyId), by),
 };
 

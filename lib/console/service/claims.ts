@@ -56,8 +56,8 @@ export async function approveConsoleClaim(input: Decided & { proofs?: readonly S
 }
 
 const decision = (act: 'refuse' | 'ask') => async (input: Decided, context: ServiceContext) => {
-  await waiting(input.id, context);
-  return decide(item, input, context, { act });
+  const { State } = await waiting(input.id, context);
+  return decide(item, input, context, { act, data: { wasAsked: State === 'Asked' } });
 };
 
 /** Refuses a claim, ten minutes later; the reason is mailed. @throws PlatformError 404, 409 */

@@ -16,12 +16,17 @@ import { rewardRecommender } from './reward-recommender';
 
 type Opened = BusinessRow & { companyId: number };
 
-/** A business whose company was opened and waits. @throws PlatformError 404, 409 where it is decided, or no company was opened */
-async function lockWaiting(tx: Transaction, id: number): Promise<Opened> {
+/**
+ * A business whose company was opened and waits.
+ * @param wasAsked a question was open when the decision was made
+ * @throws PlatformError 404, 409 where it is decided, no company was opened, or that question is answered since
+ */
+async function lockWaiting(tx: Transaction, id: number, wasAsked = false): Promise<Opened> {
   const business = await lockBusiness(tx, id);
   if (!business) throw notFound();
-  const { isOpened, isAccepted, isRefused, companyId } = business;
+  const { isOpened, isAccepted, isRefused, companyId, answer } = business;
   if (!isOpened || isAccepted || isRefused || companyId === null) throw new PlatformError(409);
+  if (wasAsked && answer !== '') throw new PlatformError(409);
   return business as Opened;
 }
 
@@ -54,9 +59,13 @@ export async function acceptBusinessIn(tx: Transaction, id: number): Promise<boo
 const portalOf = async (tx: Transaction, { companyId, companyName, language }: Opened): Promise<string> =>
   portalLink(await giveTag(tx, companyId, companyName), language);
 
-/** A business is not made public; its owner has a mail with the reason, and can answer in the portal. @throws PlatformError 404, 409 */
-export async function refuseBusinessIn(tx: Transaction, id: number, why: string): Promise<void> {
-  const business = await lockWaiting(tx, id);
+/**
+ * A business is not made public; its owner has a mail with the reason, and can answer in the portal.
+ * @param wasAsked a question was open when it was refused: an answer that came since is read first
+ * @throws PlatformError 404, 409
+ */
+export async function refuseBusinessIn(tx: Transaction, id: number, why: string, wasAsked = false): Promise<void> {
+  const business = await lockWaiting(tx, id, wasAsked);
   const { companyName, email, language } = business;
   await setRefused(tx, id, why);
   await queueMail(tx, {
@@ -69,9 +78,13 @@ export async function refuseBusinessIn(tx: Transaction, id: number, why: string)
   });
 }
 
-/** Asks the owner of a business something; the answer comes by their portal. @throws PlatformError 404, 409 */
-export async function askBusinessIn(tx: Transaction, id: number, question: string): Promise<void> {
-  const business = await lockWaiting(tx, id);
+/**
+ * Asks the owner of a business something; the answer comes by their portal.
+ * @param wasAsked another question was open when this one was written: an answer that came since is read first
+ * @throws PlatformError 404, 409
+ */
+export async function askBusinessIn(tx: Transaction, id: number, question: string, wasAsked = false): Promise<void> {
+  const business = await lockWaiting(tx, id, wasAsked);
   const { companyName, email, language } = business;
   await setQuestion(tx, id, question);
   await queueMail(tx, {
