@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import { neverValue, rawValues } from '@/e2e/fixtures/raw-values';
 import { examples } from '@/e2e/fixtures/wire-examples';
 import { createBooking, createHold } from '@/lib/bookings/contract';
 import { startChat } from '@/lib/chat/contract';
@@ -7,14 +9,14 @@ import { type DatabaseKind, describeOnBothDatabases } from '@/lib/testing/databa
 import { makeOntario, makeVitres, neighbor } from '@/lib/testing/fixtures/bookings';
 import { isLongRun, sampleAt } from '@/lib/testing/long';
 import { type OperationName, operations } from './contract';
-import { isPlatformError } from './errors';
+import { type FieldErrors, isPlatformError } from './errors';
 import { run } from './index';
 import type { AnyOperation } from './operation';
 import { allSchemas, type Schemas } from './schema';
 
 /**
- * Every instant, number and text at a bound, as every field of every operation: taken or refused, never a failure of ours. The fields
- * come from the schemas, what stands beside them from the examples: a new operation is tried without a word here.
+ * Every instant, number and text at a bound, as every field of every operation: taken or refused by its name, never a failure of ours. The
+ * fields come from the schemas, what stands beside them from the examples: a new operation is tried without a word here.
  */
 
 // Wrong passwords make a sign-in wait, and a right one takes its time to be hashed: neither is what is tried here.
@@ -32,6 +34,16 @@ jest.setTimeout(120_000);
 
 const now = new Date('2027-03-01T12:00:00Z');
 
+/** What is sent over the wire to some fields of each operation is tried here in all. */
+const sent: readonly unknown[] = rawValues.map((text) => JSON.parse(text));
+const isInstant = (value: unknown) => typeof value === 'string' && /^[-+]?\d{4,}-\d\d/.test(value);
+const isDigits = (value: unknown) => typeof value === 'string' && /^\d+$/.test(value);
+/** Those of a kind that do not stand among our own. */
+const withSent = (own: readonly unknown[], isOne: (value: unknown) => boolean): readonly unknown[] => [
+  ...own,
+  ...sent.filter((value) => isOne(value) && !own.some((one) => isDeepStrictEqual(one, value))),
+];
+
 const offsets = ['Z', '+14:00', '-14:00', '+23:59', '-23:59', '+24:00', '+99:99', ''];
 const days = ['0000-01-01', '0001-01-01', '1582-10-10', '1969-12-31', '1999-12-31', '2000-01-01', '2027-03-14'];
 const lateDays = [
@@ -44,19 +56,24 @@ const lateDays = [
   '10000-01-01',
 ];
 const times = ['T00:00:00', 'T02:30:00', 'T23:59:59.999999999', 'T23:59:60', 'T24:00:00', 'T10:00', ''];
-const instants = [
+const ownInstants = [
   ...days.concat(lateDays).flatMap((day) => offsets.map((offset) => `${day}T10:00:00${offset}`)),
   ...times.flatMap((time) => [`2027-03-14${time}`, `2027-03-14${time}Z`, `9999-12-31${time}Z`]),
   ...['0000-00', '0000-01', '2027-00', '2027-13', '9999-12', '+275760-09', '2027-W53', '99:99', '24:00'],
 ];
-const numbers = [
+const instants = withSent(ownInstants, isInstant);
+const ownNumbers = [
   ...[0, -0, -1, 1, 0.5, -0.5, 1e-7, 5e-324, 90.000001, 180, -180, 366, 9999],
   ...[2 ** 15, 2 ** 31 - 1, 2 ** 31, 2 ** 31 + 1, -(2 ** 31), -(2 ** 31) - 1, 2 ** 32],
   ...[2 ** 53 - 1, 2 ** 53, 2 ** 53 + 1, -(2 ** 53) - 1, 2 ** 63, 2 ** 64, 1e21, 1e308, -1e308],
   ...[8.64e15, -8.64e15, 8.64e15 + 1, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
 ];
-const digits = [...numbers.map(String), '1e400', '00', '+1', '0x10', '1_000', '٣', '9'.repeat(400)];
-const texts = [
+const numbers = withSent(ownNumbers, (value) => typeof value === 'number');
+const digits = withSent(
+  [...ownNumbers.map(String), '1e400', '00', '+1', '0x10', '1_000', '٣', '9'.repeat(400)],
+  isDigits,
+);
+const ownTexts = [
   ...['', ' ', '\u200b', '\u0000', 'a\u0000b', '\ud800', '\udfff\ud800', 'a\ud800', '\ufeff', '\u202e', '\u{10ffff}'],
   ...[
     '%',
@@ -83,7 +100,8 @@ const texts = [
     '\ud800@b.example',
   ],
 ];
-const others = [null, undefined, true, false, [], {}, [[]], [null], [{}]];
+const texts = withSent(ownTexts, (value) => typeof value === 'string' && !isInstant(value) && !isDigits(value));
+const others = withSent([null, undefined, true, false, [], {}, [[]], [null]], (value) => typeof value === 'object');
 /** More than any field takes: refused by its schema, before a database is asked. */
 const giants = [
   ...['x', '\u0000', '1', ' ', '@'].map((letter) => letter.repeat(2 ** 20)),
@@ -136,6 +154,28 @@ function withValue(input: unknown, [key, ...rest]: string[], value: unknown): un
   return copy;
 }
 
+/** The result of a call; for what is no refusal, a text. */
+interface Outcome {
+  status: number | string;
+  fields?: FieldErrors;
+}
+
+/** Fields that are read together: a wrong one may be noticed at the other. */
+const together: Readonly<Record<string, readonly string[]>> = {
+  Code: ['Password'],
+  city_id: ['neighborhood_id'],
+  country_id: ['postal_code', 'province_id'],
+  date_filter: ['date_from', 'date_to'],
+  date_from: ['date_to'],
+  date_to: ['date_from'],
+  latitude: ['longitude'],
+  longitude: ['latitude'],
+  repeat_starts: ['frequency'],
+  service_id: ['frequency'],
+  start: ['frequency'],
+};
+const firstNames = (fields: FieldErrors) => Object.keys(fields).map((key) => key.split('.')[0]!);
+
 let schemas: Schemas;
 beforeAll(async () => {
   schemas = await allSchemas();
@@ -186,7 +226,8 @@ describeOnBothDatabases('any value in any field', (getDb, { kind }) => {
       caller(calls++),
     );
     const chat = await run(startChat, { ...examples.startChat, company_guid: guid }, caller(calls++));
-    Object.assign(real, { company_guid: guid, manage_token: booked.ManageToken });
+    const { province_id, country_id, postal_code } = neighbor;
+    Object.assign(real, { province_id, country_id, postal_code, company_guid: guid, manage_token: booked.ManageToken });
     Object.assign(real, { hold_token: (await hold('10:00')).HoldToken, chat_token: chat.ChatToken });
   });
 
@@ -200,26 +241,33 @@ describeOnBothDatabases('any value in any field', (getDb, { kind }) => {
     if (takes(name, path, 'any words')) return valuesOfWords;
     return isLongRun || soundInstants.some((sound) => takes(name, path, sound)) ? values : valuesOfNoInstant;
   };
-  const statusOf = async (name: OperationName, input: unknown): Promise<number | string> => {
+  const answerOf = async (name: OperationName, input: unknown): Promise<Outcome> => {
     try {
       await run(operations[name] as AnyOperation, input as never, caller(calls++));
-      return 200;
+      return { status: 200 };
     } catch (error) {
-      if (!isPlatformError(error)) return String(error);
-      return error.status < 500 ? error.status : `${error.status} ${String(error.cause)}`;
+      if (!isPlatformError(error)) return { status: String(error) };
+      const { status, fields, cause } = error;
+      return { status: status < 500 ? status : `${status} ${String(cause)}`, fields };
     }
   };
 
   test.each(namesOn(kind))('%s', async (name) => {
     const failures: string[] = [];
+    // What the example lacks is named whatever else is wrong.
+    const lacking = firstNames((await answerOf(name, inputFor(name))).fields ?? {});
     for (const [nth, path] of fieldsOf(name).entries()) {
+      const right = new Set([path[0]!, ...(together[path[0]!] ?? []), ...lacking]);
       const call = async (value: unknown, isRight: (status: number | string) => boolean) => {
-        const status = await statusOf(name, withValue(inputFor(name), path, value));
-        if (!isRight(status))
-          failures.push(`${path.join('.')} = ${JSON.stringify(value)?.slice(0, 60)}: ${String(status).slice(0, 300)}`);
+        const { status, fields = {} } = await answerOf(name, withValue(inputFor(name), path, value));
+        const isNamed = status !== 422 || firstNames(fields).some((one) => right.has(one));
+        if (isRight(status) && isNamed) return;
+        const said = `${String(status).slice(0, 300)} ${Object.keys(fields)}`;
+        failures.push(`${path.join('.')} = ${JSON.stringify(value)?.slice(0, 60)}: ${said}`);
       };
       for (const value of sampleAt(nth, valuesFor(name, path)))
         await call(value, (status) => typeof status === 'number');
+      await call(JSON.parse(neverValue), (status) => status === 422);
       // What never comes to a database is the same on both.
       if (kind === 'pglite' || !isLongRun)
         for (const value of sampleAt(nth, giants)) await call(value, (status) => status === 422);

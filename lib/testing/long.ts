@@ -7,6 +7,7 @@ export const isLongRun = process.env.TEST_LONG === '1';
 /**
  * Of many values that are tried at many places: at the nth place a short run takes every third, from the nth on, a long run all. Each place
  * is tried with some of every kind, and each value at many places.
+ * @param every how many turns there are: more where the places are hundreds and one code stands before all of them
  */
-export const sampleAt = <Value>(nth: number, values: readonly Value[]): readonly Value[] =>
-  isLongRun ? values : values.filter((_, at) => at % 3 === nth % 3);
+export const sampleAt = <Value>(nth: number, values: readonly Value[], every = 3): readonly Value[] =>
+  isLongRun ? values : values.filter((_, at) => at % every === nth % every);
