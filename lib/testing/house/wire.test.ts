@@ -66,6 +66,9 @@ describe('the wire', () => {
     const route = routes.find(({ path }) => path === file);
     if (exposes) expect(route?.text).toContain(exposes);
     else expect(route?.text).toMatch(new RegExp(`expose\\([^)]*\\b${name}\\b`));
+    // A verb without a handler would be refused by the framework, in another shape than that of the wire.
+    const [, exported = ''] = /export (?:const )?\{([^}]*)\}/.exec(route?.text ?? '') ?? [];
+    expect(exported.match(/[A-Z]+/g)?.sort()).toEqual(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
     expect(await allSchemas()).toHaveProperty(name);
   });
 
