@@ -80,7 +80,8 @@ for (const [nth, { name, op, input }] of calls.entries()) {
         });
       const claims = { role: '|Owner', exp: 4_000_000_000, iat: 1, aud: 'marketplace' };
       const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-      const forged = [
+      const wrong = [
+        undefined,
         'a.b.c',
         `${head}.${body}.${signature.slice(0, -4)}AAAA`,
         `${head}.${encode(claims)}.${signature}`,
@@ -88,7 +89,8 @@ for (const [nth, { name, op, input }] of calls.entries()) {
         `${'a'.repeat(5000)}.b.c`,
       ];
       const isWanted = op.access === 'directory' || op.access === 'member';
-      for (const token of [undefined, ...(isWanted ? forged : sampleAt(nth, forged, forged.length))]) {
+      // Where none is wanted, a wrong one does no harm.
+      for (const token of isWanted ? wrong : sampleAt(nth, wrong, wrong.length)) {
         const answer = await withBearer(token);
         if (op.access === 'directory') expectRefusal(answer, 401, op);
         else expectAnswered(answer, op);
