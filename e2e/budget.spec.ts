@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { BuiltPageName } from '../lib/routes/table';
+import { sampleAt } from '../lib/testing/long';
 import { locales } from '../lib/values/locale';
 import { floor, frameworkScripts, gzipBytes, readJson, scriptsOf, sum } from './fixtures/first-load';
 import { ask } from './fixtures/http';
@@ -34,11 +35,11 @@ const measured: BuiltPageName[] = [
 /** Pages that more happens on (docs/performance.md §2): maps, lightboxes, dialogs and phone inputs still come on demand. */
 const widerBytes: Partial<Record<BuiltPageName, number>> = { company: 25_000, requestNew: 25_000 };
 
-for (const name of measured) {
+for (const [at, name] of measured.entries()) {
   const allowed = widerBytes[name] ?? allowanceBytes;
   test(`${name}: first-load script within ${allowed} bytes of the floor`, async () => {
     const { paths } = await sampleOf(name);
-    for (const locale of locales) {
+    for (const locale of sampleAt(at, locales)) {
       const { text } = await ask(paths[locale]);
       const scripts = scriptsOf(text);
       expect([...scripts]).toEqual(expect.arrayContaining(frameworkScripts()));

@@ -3,6 +3,7 @@ import { styleAttributes, unhashedScripts } from '../lib/edge/page-cache/csp';
 import type { BuiltPageName } from '../lib/routes/table';
 import { pages } from '../lib/routes/table';
 import { crawlers } from '../lib/testing/data/user-agents';
+import { sampleAt } from '../lib/testing/long';
 import { type Locale, languages, locales } from '../lib/values/locale';
 import { isHomeBusiness } from './fixtures/business-types';
 import { Html, loadedAddresses } from './fixtures/html';
@@ -30,15 +31,21 @@ const absolute = (paths: SamplePage['paths'], locale: Locale) =>
 /** Texts are compared with their spaces made plain, as the reader of tags does. */
 const plain = (text: string | undefined) => text?.replace(/\s+/g, ' ').trim();
 
-for (const name of ownPages)
+for (const [at, name] of ownPages.entries())
   for (const locale of locales)
     test.describe(`${name} in ${locale}`, () => {
       test.describe.configure({ mode: 'default' });
-      const read = async () => {
+      const draw = async () => {
         const sample = await sampleOf(name);
         const answer = await ask(sample.paths[locale]);
         expect(answer.status).toBe(200);
         return { ...sample, answer, html: new Html(answer.text) };
+      };
+      let drawn: ReturnType<typeof draw> | undefined;
+      // Once for all that follows.
+      const read = () => {
+        drawn ??= draw();
+        return drawn;
       };
 
       test('says in its raw head what it is, to search engines and to people who share it', async () => {
@@ -72,6 +79,8 @@ for (const name of ownPages)
         expect(head.meta('og:image:alt')).toBeTruthy();
         const picture = new URL(head.meta('og:image') ?? '');
         expect(picture.origin).toBe(origins.main);
+        // That there is one of each kind in each language is shown by the crawl.
+        if (!sampleAt(at, locales).includes(locale)) return;
         const shown = await ask(picture.pathname);
         expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/png']);
         expect([shown.body.readUInt32BE(16), shown.body.readUInt32BE(20)]).toEqual([1200, 630]);

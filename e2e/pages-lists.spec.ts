@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { locales } from '../lib/values/locale';
-import { ask } from './fixtures/http';
+import { isLongRun } from '../lib/testing/long';
+import { type Locale, locales } from '../lib/values/locale';
+import { type Answer, ask } from './fixtures/http';
 import { placeOf } from './fixtures/visit';
 
 const unescaped = (html: string) => html.replaceAll('&amp;', '&');
@@ -25,14 +26,19 @@ function nextOf(section: string): string | undefined {
   return last && unescaped(last[1]!).split('#')[0];
 }
 
+/** A short run goes to the last card in one language; in the others over the first pages, and below to the last one. */
+const isWalkedWhole = (locale: Locale) => isLongRun || locale === 'fr';
+const firstPages = 3;
+
 for (const locale of locales)
-  test(`a busy city to its last card by plain links, in ${locale}`, async () => {
+  test(`a busy city to its ${isWalkedWhole(locale) ? 'last card' : 'third page'} by plain links, in ${locale}`, async () => {
     const { paths } = await placeOf('city', 'montreal');
     for (const list of ['dates', 'providers'] as const) {
       const found: string[] = [];
       let total = 0;
-      for (let query: string | undefined = ''; query !== undefined; ) {
-        const { status, text } = await ask(`${paths[locale]}${query}`);
+      let query: string | undefined = '';
+      for (let page = 1; query !== undefined && (isWalkedWhole(locale) || page <= firstPages); page++) {
+        const { status, text }: Answer = await ask(`${paths[locale]}${query}`);
         expect([query, status]).toEqual([query, 200]);
         const section = sectionOf(text, list);
         const cards = cardsOf(section);
@@ -50,8 +56,9 @@ for (const locale of locales)
           );
         query = nextOf(section);
       }
-      expect([list, found.length]).toEqual([list, total]);
-      expect([list, new Set(found).size]).toEqual([list, total]);
+      expect([list, new Set(found).size]).toEqual([list, found.length]);
+      // Where the walk ended before the list did, the link goes on.
+      expect([list, query === undefined]).toEqual([list, found.length === total]);
       if (list === 'dates') expect(total).toBeGreaterThan(60);
     }
   });

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { sampleAt } from '../lib/testing/long';
 import { sectionType } from '../lib/values/ids';
 import { main, title } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
@@ -22,8 +23,9 @@ test('the portal works on an instance that points at another platform', async ({
   await signIn(page, owner.email);
   await expect(page).toHaveURL(at(owner));
   await expect(title(page)).toBeVisible();
-  for (const locale of locales)
-    for (const screen of ['today', 'calendar', 'bookings', 'services', 'team', 'profile', 'settings'] as const) {
+  const screens = ['today', 'calendar', 'bookings', 'services', 'team', 'profile', 'settings'] as const;
+  for (const [nth, screen] of screens.entries())
+    for (const locale of sampleAt(nth, locales)) {
       const answer = await page.goto(at(owner, screen, undefined, locale));
       expect([screen, locale, answer!.status()]).toEqual([screen, locale, 200]);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);

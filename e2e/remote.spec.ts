@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { createHold } from '../lib/bookings/contract';
 import type { BuiltPageName } from '../lib/routes/table';
+import { sampleAt } from '../lib/testing/long';
 import { locales } from '../lib/values/locale';
 import { type FreeSlot, findFreeSlots } from './fixtures/bookings';
 import { askDatabase } from './fixtures/database';
@@ -49,10 +50,10 @@ test.beforeAll(async () => {
 });
 
 test.describe('an instance whose platform is another instance', () => {
-  for (const name of ownPages as BuiltPageName[])
+  for (const [at, name] of (ownPages as BuiltPageName[]).entries())
     test(`draws the same ${name}`, async () => {
       const { paths } = await sampleOf(name);
-      for (const locale of locales) await expectSamePage(paths[locale]);
+      for (const locale of sampleAt(at, locales)) await expectSamePage(paths[locale]);
     });
 
   test('draws the same longer lists, filters, searches and unknown pages', async () => {
