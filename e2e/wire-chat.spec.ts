@@ -1,9 +1,9 @@
 import { get, type IncomingMessage } from 'node:http';
+import { expect, test } from '@playwright/test';
 import { operations } from '../lib/platform/contract';
 import { href } from '../lib/routes/href';
 import { beginChat } from './fixtures/chats';
 import { ask, origins, visitorAddress } from './fixtures/http';
-import { expect, test } from './fixtures/test';
 import { asOwnPage, expectRefusal, expectSuccess, sendAsProgram } from './fixtures/wire-calls';
 
 /** Opens a conversation's stream as a browser does, and waits for its events. */
