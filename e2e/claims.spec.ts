@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
 import { getClaimLink } from '../lib/accounts/contract-claims';
-import { register as registerCall, verifyEmail } from '../lib/accounts/contract-register';
 import { href } from '../lib/routes/href';
-import {
-  beginAccount,
-  digestOf,
-  fill,
-  linkOf,
-  main,
-  newAddress,
-  password,
-  press,
-  register,
-  title,
-} from './fixtures/accounts';
+import { beginAccount, fill, linkOf, main, newAddress, password, press, register, title } from './fixtures/accounts';
 import { companyOf } from './fixtures/companies';
 import { askDatabase } from './fixtures/database';
+import { makePro } from './fixtures/owners';
 import { runProgram } from './fixtures/program';
 import { expect, expectAccessible, test } from './fixtures/test';
 import { expectRefusal, expectSuccess, sendAsProgram } from './fixtures/wire-calls';
@@ -33,14 +22,6 @@ async function unclaimedWith(email: string): Promise<number> {
     [email],
   );
   return company!.id;
-}
-
-/** A pro with an account, made by calls. */
-async function makePro(email: string): Promise<void> {
-  const digest = digestOf(password);
-  expectSuccess(await sendAsProgram(registerCall, { audience: 'company', email, password: digest }));
-  const token = (await linkOf('account-verify', email)).slice(-43);
-  expectSuccess(await sendAsProgram(verifyEmail, { token, password: digest }));
 }
 
 const claimLink = (page: Page) => page.getByRole('link', { name: t('company.claim.action') }).first();

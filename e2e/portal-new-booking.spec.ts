@@ -3,7 +3,7 @@ import { neighbor } from './fixtures/bookings';
 import { askDatabase } from './fixtures/database';
 import { makeBooking } from './fixtures/manage';
 import { makeOwnerOf } from './fixtures/owners';
-import { at, expectAccessible, picture, pressIn, signIn } from './fixtures/portal';
+import { at, expectAccessible, picture, pressIn, signInByCall } from './fixtures/portal';
 import { expect, expectNoSideways, locales, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
@@ -19,8 +19,8 @@ test.describe('a booking for a customer who calls, without script', { tag: '@ali
   test('service and day, an hour, who and where', async ({ page }) => {
     const { id, slot } = await makeBooking();
     const owner = await makeOwnerOf(id);
+    await signInByCall(page, owner.email);
     await page.goto(at(owner, 'bookings'));
-    await signIn(page, owner.email);
     await main(page)
       .getByRole('link', { name: t('portalBookings.new') })
       .click();
@@ -71,8 +71,8 @@ for (const locale of locales)
   test(`every step in ${locale}`, { tag: '@long' }, async ({ page }) => {
     const { id, slot } = await makeBooking();
     const owner = await makeOwnerOf(id);
+    await signInByCall(page, owner.email);
     await page.goto(at(owner, 'newBooking'));
-    await signIn(page, owner.email);
     await expect(page).toHaveURL(at(owner, 'newBooking'));
     const look = async (name: string) => {
       await expectAccessible(page, 8000);

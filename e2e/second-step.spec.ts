@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { codeOf, later } from '../lib/accounts/fixtures/codes';
 import { href } from '../lib/routes/href';
-import { fill, main, newAddress, password, press, register, title } from './fixtures/accounts';
+import { fill, main, makeAccount, newAddress, password, press, title } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
+import { signInByCall } from './fixtures/portal';
 import { expect, expectAccessible, expectNoSideways, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
@@ -13,6 +14,11 @@ const here = (step?: string) => href('secondStep', {}, 'en', { step });
 /** The key that the page of the set-up shows, as it is typed into an app. */
 const keyOn = async (page: Page) =>
   ((await main(page).locator('.second-step-key').textContent()) ?? '').replaceAll(' ', '');
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await makeAccount(email, 'company', ['Ana', 'Bell']);
+  await signInByCall(page, email);
+}
 
 async function setUp(page: Page): Promise<string> {
   await page.goto(here());
@@ -45,7 +51,7 @@ for (const hasScript of [true, false])
 
     test('an app is set up, asked for, and a recovery code stands in for it', async ({ page }) => {
       const email = newAddress();
-      await register(page, email, 'company');
+      await signUp(page, email);
       const secret = await setUp(page);
       if (hasScript) await expectAccessible(page);
       await expectNoSideways(page);
@@ -83,7 +89,7 @@ for (const hasScript of [true, false])
 
 test('a change wants the password, where the sign-in is too long ago', { tag: '@alike' }, async ({ page }) => {
   const email = newAddress();
-  await register(page, email, 'company');
+  await signUp(page, email);
   await askDatabase(
     `update member_sessions set confirmed_at = now() - interval '11 minutes'
       where member_id = (select id from members where email = $1) returning id`,
@@ -110,7 +116,7 @@ test('a passkey of the browser is added, and signs in', { tag: '@wide' }, async 
     },
   });
   const email = newAddress();
-  await register(page, email, 'company');
+  await signUp(page, email);
   await page.goto(here());
   await press(page, 'account.secondStep.passkeyAdd');
   await expect(title(page)).toHaveText(t('account.secondStep.codesTitle'));
