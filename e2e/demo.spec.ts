@@ -3,9 +3,10 @@ import { sectionType } from '../lib/values/ids';
 import { main, title } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
 import { standInForGoogle } from './fixtures/google-maps';
+import { turnOf } from './fixtures/languages';
 import { testOnInstance } from './fixtures/own-instance';
 import { at, entry, expectAccessible, picture, pressIn } from './fixtures/portal';
-import { expect, expectNoSideways, locales } from './fixtures/test';
+import { expect, expectNoSideways } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
 const host = 'demo.localhost';
@@ -20,7 +21,7 @@ test('one press on the demo host is a demo of the portal, in which all can be tr
   instance,
 }) => {
   const origin = `http://${host}:${instance.port}`;
-  for (const locale of locales) {
+  for (const locale of turnOf('es')) {
     await page.goto(locale === 'en' ? origin : `${origin}/${locale}`);
     await expect(title(page)).toHaveText(wordsIn(locale)('server.demo.title'));
     await expectAccessible(page);

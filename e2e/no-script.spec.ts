@@ -4,19 +4,17 @@ import { languages } from '../lib/values/locale';
 import { companyOf } from './fixtures/companies';
 import { askDatabase } from './fixtures/database';
 import { describedBy, uniqueMark } from './fixtures/forms';
-import { walksIn } from './fixtures/languages';
+import { turnOf, walksIn } from './fixtures/languages';
 import { dayFromNow, listPage } from './fixtures/lists';
-import { expect, expectNoSideways, locales, test } from './fixtures/test';
+import { expect, expectNoSideways, test } from './fixtures/test';
 import { isNarrow, placeOf } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 /** Everything that a visitor whose browser runs no script is promised. */
 test.use({ javaScriptEnabled: false });
 
-test('home in every language: every card of the first step is there, and what needs script is not', async ({
-  page,
-}) => {
-  for (const locale of locales) {
+test('home: every card of the first step is there, and what needs script is not', async ({ page }) => {
+  for (const locale of turnOf('es')) {
     await page.goto(href('home', {}, locale));
     const { t, dates, providers, refresh } = listPage(page, locale);
     await expect(dates.cards).toHaveCount(6);

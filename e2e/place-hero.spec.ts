@@ -1,3 +1,4 @@
+import { turnOf } from './fixtures/languages';
 import { sampleOf } from './fixtures/sample-pages';
 import { expect, locales, test } from './fixtures/test';
 
@@ -6,10 +7,10 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-for (const name of ['city', 'neighborhood', 'serviceInCity', 'categoryInCity'] as const)
+for (const [at, name] of (['city', 'neighborhood', 'serviceInCity', 'categoryInCity'] as const).entries())
   test(`${name}: the first dated card is seen without scrolling @wide`, async ({ page }) => {
     const { paths } = await sampleOf(name);
-    for (const locale of locales) {
+    for (const locale of turnOf(locales[(at + 1) % 3]!)) {
       await page.goto(paths[locale]);
       for (const size of sizes) {
         await page.setViewportSize(size);

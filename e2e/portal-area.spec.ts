@@ -1,8 +1,9 @@
 import { sectionType } from '../lib/values/ids';
 import { main } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
+import { turnOf } from './fixtures/languages';
 import { at, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
-import { expect, expectNoSideways, locales, test } from './fixtures/test';
+import { expect, expectNoSideways, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
 const t = wordsIn('en');
@@ -66,7 +67,7 @@ test('places are found by name and ticked, an area is written as corners, and an
   await expect(main(page)).toContainText(t('portalProfile.outcome.section-saved'));
   await tryIt();
   await expect(main(page)).toContainText(t('portalArea.coverage.Area', { name: 'Round the middle' }));
-  for (const locale of locales) {
+  for (const locale of turnOf('fr')) {
     await page.goto(at(owner, 'section', sectionType.map, locale));
     await expectAccessible(page, 6000);
     await expectNoSideways(page);

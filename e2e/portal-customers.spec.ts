@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { main, title } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
+import { turnOf } from './fixtures/languages';
 import type { Owner } from './fixtures/owners';
 import { at, entry, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
-import { expect, expectNoSideways, locales, test } from './fixtures/test';
+import { expect, expectNoSideways, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
 const t = wordsIn('en');
@@ -52,7 +53,7 @@ test('customers are found, written down and made one; one press from a booking',
   const eloise = await makeCustomer(owner, ['Éloïse', 'Nuñez <b>'], 'eloise@correo.example');
   const double = await makeCustomer(owner, ['E.', 'Nunez'], 'work@correo.example');
   const request = await makeRequest(owner, double, 'E. Nunez');
-  for (const locale of locales) {
+  for (const locale of turnOf('es')) {
     await page.goto(`${at(owner, 'customers', undefined, locale)}?filter_search=nunez`);
     await expect(main(page).getByRole('link', { name: 'Éloïse Nuñez <b>', exact: true })).toBeVisible();
     await expectAccessible(page);

@@ -1,7 +1,8 @@
 import { sectionType } from '../lib/values/ids';
 import { main } from './fixtures/accounts';
+import { turnOf } from './fixtures/languages';
 import { at, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
-import { expect, expectNoSideways, locales, test } from './fixtures/test';
+import { expect, expectNoSideways, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
 const t = wordsIn('en');
@@ -11,7 +12,7 @@ test('one press gives every ticked day the same hours, until midnight; a draft t
   page,
 }) => {
   const owner = await openAsOwner(page, 'section', operatingHours);
-  for (const locale of locales) {
+  for (const locale of turnOf('fr')) {
     await page.goto(at(owner, 'section', operatingHours, locale));
     await expectAccessible(page, 6000);
     await expectNoSideways(page);

@@ -1,9 +1,10 @@
 import { main } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
+import { turnOf } from './fixtures/languages';
 import { makeBooking, pathOfLink } from './fixtures/manage';
 import { makeOwnerOf } from './fixtures/owners';
-import { at, expectAccessible, picture, pressIn, signIn } from './fixtures/portal';
-import { expect, expectNoSideways, locales, test } from './fixtures/test';
+import { at, expectAccessible, picture, pressIn, signInByCall } from './fixtures/portal';
+import { expect, expectNoSideways, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
 const t = wordsIn('en');
@@ -33,8 +34,8 @@ test('an owner moves a booking, with notice at once, without after the neighborâ
   const owner = await makeOwnerOf(booking.id);
   const later = new Date(Date.parse(`${booking.slot.start.slice(0, 10)}T00:00:00Z`) + 7 * 86_400_000);
   const wanted = `${later.toISOString().slice(0, 10)}${booking.slot.start.slice(10, 16)}`;
+  await signInByCall(page, owner.email);
   await page.goto(at(owner, 'move', booking.id));
-  await signIn(page, owner.email);
   await expect(page).toHaveURL(at(owner, 'move', booking.id));
 
   // What cannot be says why, and keeps what was typed.
@@ -46,7 +47,7 @@ test('an owner moves a booking, with notice at once, without after the neighborâ
   await expectAccessible(page);
   await picture(page, 'move-refused');
 
-  for (const locale of locales) {
+  for (const locale of turnOf('fr')) {
     await page.goto(`${at(owner, 'move', booking.id, locale)}?at=${wanted}`);
     await expectAccessible(page);
     await expectNoSideways(page);

@@ -3,6 +3,7 @@ import { sectionType } from '../lib/values/ids';
 import type { Locale } from '../lib/values/locale';
 import { main, title } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
+import { turnOf } from './fixtures/languages';
 import { dayFromNow } from './fixtures/lists';
 import type { Owner } from './fixtures/owners';
 import { at, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
@@ -140,16 +141,12 @@ test('what a form does not show is kept: pictures, areas, tiles', async ({ page 
 
 test('the list says what is missing in each language, and moves a section', async ({ page }) => {
   const owner = await openAsOwner(page, 'profile');
-  for (const locale of locales) {
+  for (const locale of turnOf('es')) {
     await page.goto(at(owner, 'profile', undefined, locale));
     await expect(title(page)).toHaveText(wordsIn(locale)('portalProfile.title'));
     await expectAccessible(page, 6000);
     await expectNoSideways(page);
     await picture(page, `profile-${locale}`);
-    await page.goto(at(owner, 'section', sectionType.faq, locale));
-    await expectAccessible(page, 6000);
-    await expectNoSideways(page);
-    await picture(page, `section-faq-${locale}`);
   }
   await page.goto(at(owner, 'profile'));
   const names = () =>
@@ -231,7 +228,7 @@ test('the preview is the public page to be, in each language; neighbors see it o
 test('no form of the editor without the right, and none for what is no section', async ({ page }) => {
   const owner = await openAsOwner(page, 'profile');
   for (const id of [99, 17]) {
-    const answer = await page.goto(at(owner, 'section', id));
-    expect(answer?.status()).toBe(404);
+    const answer = await page.request.get(at(owner, 'section', id));
+    expect(answer.status()).toBe(404);
   }
 });

@@ -1,6 +1,7 @@
 import { sectionType } from '../lib/values/ids';
 import { main } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
+import { turnOf } from './fixtures/languages';
 import { at, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
 import { expect, expectNoSideways, locales, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
@@ -55,17 +56,17 @@ test('questions are moved, people agree, tiles come with what is offered: each b
   ).toBeChecked();
 });
 
-for (const [name, id] of Object.entries({ contactInfo, faq, team, services, bookNow }))
-  test(`the form of ${name} in three languages`, { tag: '@alike' }, async ({ page }) => {
-    const owner = await openAsOwner(page, 'section', id);
-    await askDatabase('delete from subscriptions where company_id = $1', [owner.companyId]);
-    for (const locale of locales) {
+test('forms of sections without a plan have room and no fault', { tag: '@alike' }, async ({ page }) => {
+  const owner = await openAsOwner(page, 'section', contactInfo);
+  await askDatabase('delete from subscriptions where company_id = $1', [owner.companyId]);
+  for (const [nth, [name, id]] of Object.entries({ contactInfo, faq, team, services, bookNow }).entries())
+    for (const locale of turnOf(locales[nth % 3]!)) {
       await page.goto(at(owner, 'section', id, locale));
       await expectAccessible(page, 6000);
       await expectNoSideways(page);
       await picture(page, `section-${name}-${locale}`);
     }
-  });
+});
 
 test('contacts say that visitors do not see them while the company does not pay', async ({ page }) => {
   const owner = await openAsOwner(page, 'section', contactInfo);
