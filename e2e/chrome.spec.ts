@@ -94,7 +94,9 @@ test('the menu of a phone by keyboard: opens, Esc and tabbing out close it', { t
   await expect(help).toBeHidden();
 });
 
-test('another language: the same page, its query and its own words, as a new document', async ({ page }) => {
+test('another language: the same page, its query and its own words, as a new document', { tag: '@alike' }, async ({
+  page,
+}) => {
   const { paths } = await placeOf('city', 'montreal');
   await page.goto(`${paths.en}?page=2&date_filter=8`);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

@@ -25,8 +25,9 @@ function asking(page: Page, wanted: RegExp): string[] {
 const placesIn = (page: Page, list: 'dates' | 'providers') =>
   page.locator(`section[aria-labelledby="${list}-title"] article`).locator('p.meta').allTextContents();
 
-for (const [timezoneId, country, locale] of visitors)
-  test.describe(timezoneId, () => {
+// The picture in the hero is for a wide screen alone: one of them looks at it.
+for (const [at, [timezoneId, country, locale]] of visitors.entries())
+  test.describe(timezoneId, { tag: at === 0 ? [] : '@alike' }, () => {
     test.use({ timezoneId });
 
     test('the shared page follows the country of the clock, without a jump and without a search', async ({ page }) => {
@@ -77,7 +78,9 @@ test.describe('a visitor who is below the lists when those of their country come
   test.use({ timezoneId: 'America/Toronto' });
 
   for (const lines of [1, 60])
-    test(`sees nothing move: lists ${lines === 1 ? 'of the same height' : 'that are higher'}`, async ({ page }) => {
+    test(`sees nothing move: lists ${lines === 1 ? 'of the same height' : 'that are higher'}`, {
+      tag: lines === 1 ? '@alike' : [],
+    }, async ({ page }) => {
       let letThrough = () => {};
       const isAtTheFoot = new Promise<void>((done) => {
         letThrough = done;
@@ -108,7 +111,7 @@ test.describe('a visitor who is below the lists when those of their country come
     });
 });
 
-test.describe('a clock of no country of ours', () => {
+test.describe('a clock of no country of ours', { tag: '@alike' }, () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
   test('the lists over all countries stand', async ({ page }) => {
@@ -119,7 +122,7 @@ test.describe('a clock of no country of ours', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@alike' }, () => {
   test.use({ timezoneId: 'Pacific/Auckland', javaScriptEnabled: false });
 
   test('the lists over all countries stand', async ({ page }) => {

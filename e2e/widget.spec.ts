@@ -1,3 +1,4 @@
+import { isLongRun } from '../lib/testing/long';
 import { layoutType } from '../lib/widget/contract';
 import { openOldEmbed, readEmbed, readFrame } from './fixtures/old-embed';
 import { picture } from './fixtures/portal';
@@ -10,11 +11,13 @@ import { calm, expectFits, filler, heightsOf, linesOf, makeWidget, openHost } fr
 const maxShift = 0.01;
 const shiftsOf = (moved: readonly { value: number }[]) => moved.reduce((sum, { value }) => sum + value, 0);
 
-for (const [where, above] of [
-  ['at the top of the page', 0],
-  ['further down', 120],
+for (const [where, above, tag] of [
+  ['at the top of the page', 0, ''],
+  ['further down', 120, '@alike'],
 ] as const)
-  test(`two lines, ${where}: the whole widget, nothing moves, no cookie, no other host`, async ({ page }) => {
+  test(`two lines, ${where}: the whole widget, nothing moves, no cookie, no other host`, { tag: tag || [] }, async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).origin));
     await watchShifts(page);
@@ -34,7 +37,9 @@ for (const [where, above] of [
     expect(await page.context().cookies()).toEqual([]);
   });
 
-test('the script alone makes the frame in its place, in the language of the page', async ({ page }) => {
+test('the script alone makes the frame in its place, in the language of the page', { tag: '@alike' }, async ({
+  page,
+}) => {
   const { companyGuid, widgetGuid } = await makeWidget({ LayoutTypeId: layoutType.list });
   const alone = `<script src="${ours}/widget.js" data-company="${companyGuid}" data-widget="${widgetGuid}" defer></script>`;
   const frame = await openHost(page, `<p id="before">Before</p>${alone}<p id="after">After</p>`, 'es-MX');
@@ -47,7 +52,7 @@ test('the script alone makes the frame in its place, in the language of the page
   await expect(page.locator('iframe')).toHaveAttribute('title', 'Opiniones');
 });
 
-test('several on one page, and one that is drawn later: each by itself', async ({ page }) => {
+test('several on one page, and one that is drawn later: each by itself', { tag: '@alike' }, async ({ page }) => {
   const [grid, list] = [
     await makeWidget({ LayoutTypeId: layoutType.grid }),
     await makeWidget({ LayoutTypeId: layoutType.list }),
@@ -87,7 +92,7 @@ test('several on one page, and one that is drawn later: each by itself', async (
   }).toPass();
 });
 
-test('a tab and "more" need no reload, keep the focus, and say what is shown', async ({ page }) => {
+test('a tab and "more" need no reload, keep the focus, and say what is shown', { tag: '@alike' }, async ({ page }) => {
   const placed = await makeWidget({ LayoutTypeId: layoutType.list, TotalNumberOfReviewsToShow: 3 });
   const frame = await openHost(page, linesOf(placed));
   await frame.evaluate(() => Object.assign(window, { isSame: true }));
@@ -192,8 +197,9 @@ for (const [name, LayoutTypeId] of Object.entries(layoutType))
     await expect(old.locator('#drawn ul')).toBeVisible();
     const tabs = await frame.locator('.tabs a').count();
     expect(tabs).toBeGreaterThan(3);
-    // Another test may write of the company between the two answers.
-    for (let tab = 0; tab < tabs; tab++)
+    // What a tab shows is chosen by one program, whichever way it is laid out. Another test may write of the company between the two answers.
+    const looked = isLongRun || name === 'carousel' ? tabs : 1;
+    for (let tab = 0; tab < looked; tab++)
       await expect(async () => {
         await frame.locator('.tabs a').nth(tab).click();
         await expect(frame.locator('.tabs a').nth(tab)).toHaveAttribute('aria-current', /./);
@@ -213,7 +219,7 @@ const hostile = [
   'iframe { width: 10px !important; height: 10px !important; border: 9px solid red !important; max-height: 20px !important }',
 ];
 
-test('a careless style of the site changes no pixel of it', async ({ page }) => {
+test('a careless style of the site changes no pixel of it', { tag: '@alike' }, async ({ page }) => {
   const lines = linesOf(await makeWidget({ LayoutTypeId: layoutType.grid }), 'fr', 700);
   const draw = async (css: string) => {
     const frame = await openHost(page, lines, 'fr', { css });
@@ -264,7 +270,10 @@ test('from right to left, at 320 px, with large text, in the dark and on paper i
   await expect(frame.locator('main .review').first()).toBeVisible();
 });
 
-test('both scripts keep within their bytes, and the frame asks for nothing else', async ({ page, request }) => {
+test('both scripts keep within their bytes, and the frame asks for nothing else', { tag: '@alike' }, async ({
+  page,
+  request,
+}) => {
   const sizes = { '/widget.js': 2048, '/widget-frame.js': 8192 };
   for (const [path, most] of Object.entries(sizes)) {
     const answer = await request.get(path, { headers: { 'accept-encoding': 'gzip' } });
