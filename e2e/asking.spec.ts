@@ -97,7 +97,8 @@ test('a number that is none is told by the platform, beside its field; the text 
   await expect(form.message).toHaveValue('<script>alert(1)</script> ﷽ 👩‍👩‍👧');
 });
 
-test('a server that is away keeps the text; the retry is the same request', async ({ page }) => {
+// The form of `contactUs` shows the same at once: both send as `use-send-form` does.
+test('a server that is away keeps the text; the retry is the same request', { tag: '@long' }, async ({ page }) => {
   const company = uniqueMark('Retry');
   const form = formOn(page, 'en');
   const keys: (string | undefined)[] = [];
