@@ -3,7 +3,7 @@ import { main } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
 import { turnOf } from './fixtures/languages';
 import { makeColleague, type Owner, offerSomething } from './fixtures/owners';
-import { at, expectAccessible, openAsOwner, picture, signInByCall } from './fixtures/portal';
+import { at, enterAsOwner, expectAccessible, picture, signInByCall } from './fixtures/portal';
 import { expect, expectNoSideways, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
@@ -33,7 +33,7 @@ test('who has a row open sees who else has, until they leave', { tag: '@alike' }
   browser,
   baseURL,
 }) => {
-  const owner = await openAsOwner(page);
+  const owner = await enterAsOwner(page);
   const offer = await offerOf(owner);
   const names = 'Dana Trevino';
   await page.goto(at(owner, 'service', offer));
@@ -52,7 +52,7 @@ test('who has a row open sees who else has, until they leave', { tag: '@alike' }
 });
 
 test('what has the focus is never under the line that names the others', async ({ page, browser, baseURL }) => {
-  const owner = await openAsOwner(page);
+  const owner = await enterAsOwner(page);
   const offer = await offerOf(owner);
   const clerk = await browserOf(browser, baseURL, await makeColleague(owner.companyId, ['ViewServices']));
   await clerk.goto(at(owner, 'service', offer));
@@ -75,7 +75,7 @@ test('once signed out elsewhere a page asks no more, and says nothing of others'
   browser,
   baseURL,
 }) => {
-  const owner = await openAsOwner(page);
+  const owner = await enterAsOwner(page);
   const offer = await offerOf(owner);
   const clerk = await browserOf(browser, baseURL, await makeColleague(owner.companyId, ['ViewServices']));
   await clerk.goto(at(owner, 'service', offer));

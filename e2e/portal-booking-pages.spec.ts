@@ -1,14 +1,14 @@
 import { main } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
 import { turnOf } from './fixtures/languages';
-import { at, expectAccessible, openAsOwner, picture, pressIn, show } from './fixtures/portal';
+import { at, enterAsOwner, expectAccessible, picture, pressIn, show } from './fixtures/portal';
 import { expect, expectNoSideways, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
 const t = wordsIn('en');
 
 test('an owner writes a booking page, and pauses it', { tag: '@alike' }, async ({ page }) => {
-  const owner = await openAsOwner(page, 'bookingPages');
+  const owner = await enterAsOwner(page);
   await askDatabase(
     `insert into company_services (company_id, service_id, service_type_id, category_id, booking_page_type_id)
       select $1, id, service_type_id, category_id, 3 from services order by id limit 1 on conflict do nothing returning id`,

@@ -3,7 +3,7 @@ import { askDatabase } from './fixtures/database';
 import { turnOf } from './fixtures/languages';
 import { makeBooking } from './fixtures/manage';
 import { makeOwnerOf, offerSomething } from './fixtures/owners';
-import { at, expectAccessible, openAsOwner, picture, pressIn, show, signInByCall } from './fixtures/portal';
+import { at, enterAsOwner, expectAccessible, picture, pressIn, show, signInByCall } from './fixtures/portal';
 import { expect, expectNoSideways, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
@@ -25,7 +25,7 @@ async function placeFor(companyId: number): Promise<{ id: number; name: string; 
 test('an owner announces a repeated street day somewhere new; neighbors see it, and it is called off', {
   tag: '@alike',
 }, async ({ page }) => {
-  const owner = await openAsOwner(page, 'calendar', undefined, { mayGrow: true });
+  const owner = await enterAsOwner(page, { mayGrow: true });
   await offerSomething(owner.companyId);
   const place = await placeFor(owner.companyId);
   for (const locale of turnOf('en')) {
@@ -130,7 +130,7 @@ test('a street day that stands beside the one it was to move to is told, and eit
 });
 
 test('a visit that is dragged onto another day opens the sheet of its move @wide', async ({ page }) => {
-  const owner = await openAsOwner(page, 'calendar', undefined, { mayGrow: true });
+  const owner = await enterAsOwner(page, { mayGrow: true });
   await offerSomething(owner.companyId);
   const [made] = await askDatabase<{ id: number; monday: string }>(
     `with who as (insert into team_members (company_id, first_name, last_name) values ($1, 'Quinn', 'Aubry') returning id),

@@ -3,7 +3,7 @@ import { main, title } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
 import { turnOf } from './fixtures/languages';
 import type { Owner } from './fixtures/owners';
-import { at, entry, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
+import { at, enterAsOwner, entry, expectAccessible, picture, pressIn } from './fixtures/portal';
 import { expect, expectNoSideways, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
@@ -36,18 +36,18 @@ async function makeRequest({ companyId }: Owner, customer: number, name: string)
   return made!.id;
 }
 
-/** The screen of an owner whose company has no customer yet: companies of the demo have some. */
-async function openEmpty(page: Page): Promise<Owner> {
-  const owner = await openAsOwner(page, 'customers');
+/** The owner of a company that has no customer yet: companies of the demo have some. */
+async function enterEmpty(page: Page): Promise<Owner> {
+  const owner = await enterAsOwner(page);
   await askDatabase('delete from customers where company_id = $1', [owner.companyId]);
-  await page.reload();
   return owner;
 }
 
 test('customers are found, written down and made one; one press from a booking', { tag: '@alike' }, async ({
   page,
 }) => {
-  const owner = await openEmpty(page);
+  const owner = await enterEmpty(page);
+  await page.goto(at(owner, 'customers'));
   await expect(main(page)).toContainText(t('portalCustomers.noneYet'));
   await expect(entry(page, t('portal.nav.customers'))).toHaveCount(page.viewportSize()!.width < 1024 ? 0 : 1);
   const eloise = await makeCustomer(owner, ['Éloïse', 'Nuñez <b>'], 'eloise@correo.example');
@@ -96,7 +96,7 @@ test('customers are found, written down and made one; one press from a booking',
 });
 
 test('a customer is erased once nothing is open, and after the password', { tag: '@alike' }, async ({ page }) => {
-  const owner = await openEmpty(page);
+  const owner = await enterEmpty(page);
   const customer = await makeCustomer(owner, ['Luis', 'Ortega'], 'luis@correo.example');
   const request = await makeRequest(owner, customer, 'Luis Ortega');
   await page.goto(at(owner, 'customer', customer));

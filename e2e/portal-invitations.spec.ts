@@ -1,7 +1,7 @@
 import { linkOf, main, newAddress, title } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
 import { turnOf } from './fixtures/languages';
-import { at, expectAccessible, openAsOwner, picture, pressIn, show } from './fixtures/portal';
+import { at, enterAsOwner, expectAccessible, openAsOwner, picture, pressIn, show } from './fixtures/portal';
 import { runProgram } from './fixtures/program';
 import { expect, expectNoSideways, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
@@ -60,7 +60,7 @@ test('an owner asks customers for an opinion; every refused line is named and no
 test('the card is printed eight times, and its link opens the form where a neighbor asks for theirs', {
   tag: '@alike',
 }, async ({ page }) => {
-  const owner = await openAsOwner(page, 'invitations');
+  const owner = await enterAsOwner(page);
   await page.goto(`${at(owner, 'invitations')}?lang=es`);
   const cards = page.locator('.door-card');
   await expect(cards.filter({ visible: true })).toHaveCount(1);
@@ -81,7 +81,7 @@ test('the card is printed eight times, and its link opens the form where a neigh
 test('an owner reports an opinion; once an operator hides it, the reason stands in its place for everybody', {
   tag: '@alike',
 }, async ({ page }) => {
-  const owner = await openAsOwner(page, 'opinions');
+  const owner = await enterAsOwner(page);
   // With others before it, the page of the company would fold it away.
   await askDatabase('delete from opinions where company_id = $1', [owner.companyId]);
   const [opinion] = await askDatabase<{ id: number }>(

@@ -1,14 +1,14 @@
 import { main, title } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
 import { turnOf } from './fixtures/languages';
-import { at, expectAccessible, openAsOwner, overtaken, picture, pressIn } from './fixtures/portal';
+import { at, enterAsOwner, expectAccessible, openAsOwner, overtaken, picture, pressIn } from './fixtures/portal';
 import { expect, expectNoSideways, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
 const t = wordsIn('en');
 
 test('an owner answers an opinion in public, changes the answer, and takes it back', async ({ page, context }) => {
-  const owner = await openAsOwner(page, 'opinions');
+  const owner = await enterAsOwner(page);
   const [opinion] = await askDatabase<{ id: number }>(
     `insert into opinions (company_id, origin, review_type_id, name, comment, language, stars, is_thumbs_up)
       values ($1, 'neighbor', 1, 'Ana L.', 'They forgot the <b>back</b> windows.', 'en', 2, false) returning id`,

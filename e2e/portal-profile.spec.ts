@@ -6,7 +6,7 @@ import { askDatabase } from './fixtures/database';
 import { turnOf } from './fixtures/languages';
 import { dayFromNow } from './fixtures/lists';
 import type { Owner } from './fixtures/owners';
-import { at, expectAccessible, openAsOwner, picture, pressIn, show } from './fixtures/portal';
+import { at, enterAsOwner, expectAccessible, openAsOwner, picture, pressIn, show } from './fixtures/portal';
 import { expect, expectNoSideways, locales, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
@@ -112,7 +112,7 @@ test('hours are written as clocks, hold in every language, and are copied as a d
 });
 
 test('what a form does not show is kept: pictures, areas, tiles', async ({ page }) => {
-  const owner = await openAsOwner(page, 'section', sectionType.map);
+  const owner = await enterAsOwner(page);
   const coordinates = '[{"lat":30,"lng":-97},{"lat":30.1,"lng":-97},{"lat":30.1,"lng":-97.1}]';
   await askDatabase(
     `with section as (
@@ -127,7 +127,7 @@ test('what a form does not show is kept: pictures, areas, tiles', async ({ page 
       JSON.stringify({ Title: 'Where', ServiceAreas: [{ Name: 'North', Coordinates: coordinates }] }),
     ],
   );
-  await page.reload();
+  await page.goto(at(owner, 'section', sectionType.map));
   await field(page, 'areaName').first().fill('North of the river');
   await pressIn(page, t('portalProfile.save'));
   await pressIn(page, 'Publish in English');
@@ -226,7 +226,7 @@ test('the preview is the public page to be, in each language; neighbors see it o
 });
 
 test('no form of the editor without the right, and none for what is no section', async ({ page }) => {
-  const owner = await openAsOwner(page, 'profile');
+  const owner = await enterAsOwner(page);
   for (const id of [99, 17]) {
     const answer = await page.request.get(at(owner, 'section', id));
     expect(answer.status()).toBe(404);

@@ -2,7 +2,7 @@ import { sectionType } from '../lib/values/ids';
 import { main } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
 import { turnOf } from './fixtures/languages';
-import { at, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
+import { at, enterAsOwner, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
 import { expect, expectNoSideways, locales, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
@@ -57,7 +57,7 @@ test('questions are moved, people agree, tiles come with what is offered: each b
 });
 
 test('forms of sections without a plan have room and no fault', { tag: '@alike' }, async ({ page }) => {
-  const owner = await openAsOwner(page, 'section', contactInfo);
+  const owner = await enterAsOwner(page);
   await askDatabase('delete from subscriptions where company_id = $1', [owner.companyId]);
   for (const [nth, [name, id]] of Object.entries({ contactInfo, faq, team, services, bookNow }).entries())
     for (const locale of turnOf(locales[nth % 3]!)) {
@@ -69,10 +69,10 @@ test('forms of sections without a plan have room and no fault', { tag: '@alike' 
 });
 
 test('contacts say that visitors do not see them while the company does not pay', async ({ page }) => {
-  const owner = await openAsOwner(page, 'section', contactInfo);
+  const owner = await enterAsOwner(page);
   const setPlan = async (sql: string) => {
     await askDatabase(sql, [owner.companyId]);
-    await page.reload();
+    await page.goto(at(owner, 'section', contactInfo));
   };
   await setPlan('delete from subscriptions where company_id = $1');
   await expect(main(page)).toContainText(t('portalProfile.seen.some'));

@@ -1,7 +1,7 @@
 import { main, title } from './fixtures/accounts';
 import { askDatabase } from './fixtures/database';
 import { turnOf } from './fixtures/languages';
-import { at, expectAccessible, openAsOwner, picture, pressIn, show } from './fixtures/portal';
+import { at, enterAsOwner, expectAccessible, picture, pressIn, show } from './fixtures/portal';
 import { expect, expectNoSideways, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
@@ -9,7 +9,7 @@ const t = wordsIn('en');
 const step = (name: string) => t(`portal.setUp.steps.${name}`);
 
 test('a new owner reaches a date that neighbors see, step by step from the first screen', async ({ page }) => {
-  const owner = await openAsOwner(page);
+  const owner = await enterAsOwner(page);
   await askDatabase(
     `with gone as (delete from company_services where company_id = $1 returning id), sections as (
         delete from company_sections where company_id = $1 returning id)

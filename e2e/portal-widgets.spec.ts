@@ -6,7 +6,7 @@ import type { Locale } from '../lib/values/locale';
 import { main } from './fixtures/accounts';
 import { askDatabase, changesChannel } from './fixtures/database';
 import { turnOf } from './fixtures/languages';
-import { at, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
+import { at, enterAsOwner, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
 import { expect, expectNoSideways, locales, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
 
@@ -115,7 +115,7 @@ test('a widget has the colour of its company, in the preview and where it stands
 test('what is chosen is seen before it is saved, layout by layout, and nothing is written', { tag: '@alike' }, async ({
   page,
 }) => {
-  const owner = await openAsOwner(page, 'widgets');
+  const owner = await enterAsOwner(page);
   const [row] = await askDatabase<{ id: number; properties: object; version: number }>(
     `insert into reviews_widgets (company_id, name) values ($1, 'Front page') returning id, properties, version`,
     [owner.companyId],
@@ -204,7 +204,7 @@ test('an owner names the widget of the company page, and the page follows in eac
 });
 
 test('the company page’s own widget is marked, in each language', async ({ page }) => {
-  const owner = await openAsOwner(page, 'widgets');
+  const owner = await enterAsOwner(page);
   await askDatabase(
     `with section as (insert into company_sections (company_id, section_type_id, display_order) values ($1, $2, 90)
         on conflict (company_id, section_type_id) do update set display_order = 90 returning id)
@@ -213,7 +213,7 @@ test('the company page’s own widget is marked, in each language', async ({ pag
         on conflict (section_id, language_type_id) do update set content = excluded.content returning section_id`,
     [owner.companyId, sectionType.reviews, JSON.stringify({ Title: 'Said', ReviewsWidgetGuid: ownGuid })],
   );
-  await page.reload();
+  await page.goto(at(owner, 'widgets'));
   await expect(main(page)).toContainText(t('portalWidgets.ownElse'));
   const [row] = await askDatabase<{ id: number; guid: string }>(
     `insert into reviews_widgets (company_id, name, guid) values ($1, 'Front page', $2::text::uuid), ($1, 'Other', gen_random_uuid())
