@@ -81,11 +81,9 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('an owner gets another address, confirmed on another device: the portal asks for a sign-in with it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an owner gets another address, confirmed on another device: the portal asks for a sign-in with it', {
+  tag: '@alike',
+}, async ({ page, browser, baseURL }) => {
   const owner = await openAsOwner(page, 'account');
   const next = newAddress();
   const [address, typed] = [labelled(page, 'portalAccount.emailNew'), labelled(page, 'portalAccount.emailPassword')];
