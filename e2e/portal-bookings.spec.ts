@@ -24,9 +24,6 @@ test('a request is found, proposed and noted; the neighbor’s page and the list
     await expectNoSideways(page);
     await picture(page, `bookings-${locale}`);
   }
-  await page.goto(at(owner));
-  await expectAccessible(page);
-  await picture(page, 'today-work');
   await page.goto(at(owner, 'booking', request.id));
   await expectAccessible(page);
   await expectNoSideways(page);

@@ -26,7 +26,6 @@ test('an owner signs in, and is in the portal of the company; its address leads 
   await signIn(page, owner.email);
   await expect(page).toHaveURL(new RegExp(`${at(owner)}(\\?|$)`));
   await expect(title(page)).toContainText('Dana Trevino');
-  await expectAccessible(page);
   await picture(page, 'today');
   for (const locale of turnOf('fr')) {
     const answer = await page.goto(href('portal', { companyTag: owner.companyTag, screen: 'members' }, locale));
@@ -146,7 +145,6 @@ test('my account: a name, a password, a sign-in elsewhere that ends', { tag: '@a
   await signIn(elsewhere, owner.email);
   await expect(elsewhere).toHaveURL(at(owner));
   await page.reload();
-  await expectAccessible(page);
   await picture(page, 'account');
   await main(page).getByLabel(t('portalAccount.firstName'), { exact: true }).fill('<b>D’Ana</b>');
   await pressIn(page, t('portalAccount.save'));
