@@ -176,6 +176,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
   const names = named.length > 0 ? named : undefined;
   const built = await buildPrograms({ names, force: process.argv.includes('--force') });
-  await buildOutsideScripts();
+  if (names === undefined) await buildOutsideScripts();
   console.log(built.length > 0 ? `Built ${built.join(', ')}` : 'Programs are up to date');
 }

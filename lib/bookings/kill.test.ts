@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readEml } from '@/lib/gateways/mail/eml';
 import { shortLived } from '@/lib/testing/child-flags';
 import { isLongRun } from '@/lib/testing/long';
 import { fillDataFolder } from '@/lib/testing/migrated-folder';
+import { makeWorkFolder } from '@/lib/testing/postgres/work-folder';
 
 /** A real process on a real directory, killed while it books: nothing acknowledged is lost, nothing doubled, no mail twice. */
 
@@ -13,7 +13,7 @@ jest.setTimeout(240_000);
 
 const ROUNDS = isLongRun ? 6 : 2;
 const BOOKINGS = isLongRun ? 60 : 40;
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'dorbel-bookings-'));
+const dataDir = makeWorkFolder('bookings');
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Runs the child; kills it so long after it opened, or lets it end. @returns what it said */

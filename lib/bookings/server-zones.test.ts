@@ -1,12 +1,12 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { shortLived } from '@/lib/testing/child-flags';
 import { clockChanges } from '@/lib/testing/data/times';
 import { isLongRun } from '@/lib/testing/long';
 import { fillDataFolder } from '@/lib/testing/migrated-folder';
+import { makeWorkFolder } from '@/lib/testing/postgres/work-folder';
 
 /** Real processes in other zones: what is offered, mailed and written into calendars is the same wherever the server stands. */
 
@@ -14,7 +14,7 @@ jest.setTimeout(180_000);
 
 /** Fourteen hours ahead; and behind by half an hour. */
 const zones = ['Pacific/Kiritimati', 'America/St_Johns'];
-const folder = mkdtempSync(path.join(os.tmpdir(), 'dorbel-zones-'));
+const folder = makeWorkFolder('zones');
 const changes = path.join(folder, 'clock-changes.json');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readEml } from '@/lib/gateways/mail/eml';
 import { shortLived } from '@/lib/testing/child-flags';
 import { isLongRun } from '@/lib/testing/long';
 import { fillDataFolder } from '@/lib/testing/migrated-folder';
+import { makeWorkFolder } from '@/lib/testing/postgres/work-folder';
 
 /** A real process on a real directory, killed at any moment: every mail that was queued arrives, and once. */
 
@@ -13,7 +13,7 @@ jest.setTimeout(180_000);
 
 const ROUNDS = isLongRun ? 8 : 3;
 const MAILS = 150;
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'dorbel-kill-'));
+const dataDir = makeWorkFolder('kill');
 let child: ChildProcess | undefined;
 
 beforeAll(() => {

@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { shortLived } from '@/lib/testing/child-flags';
 import { isLongRun } from '@/lib/testing/long';
 import { fillDataFolder } from '@/lib/testing/migrated-folder';
+import { makeWorkFolder } from '@/lib/testing/postgres/work-folder';
 import { googleAccount } from '@/lib/testing/review-sites/google-site';
 import { openReviewStandIns, type ReviewStandIns } from '@/lib/testing/review-sites/server';
 import { makePlace } from '@/lib/testing/review-sites/world';
@@ -20,7 +20,7 @@ const REVIEWS = 340;
 const CALLS = 8;
 /** So many calls after it began, each process in turn ends: within a place, within the next one, at a page that the one before it was ended at. */
 const KILLS = [6, 14, 7];
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'dorbel-sweeps-'));
+const dataDir = makeWorkFolder('sweeps');
 let standIns: ReviewStandIns;
 
 beforeAll(async () => {

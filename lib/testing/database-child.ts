@@ -2,10 +2,26 @@ import { closeDatabase, openDatabase } from '@/lib/db/owner';
 import { CHANGES_CHANNEL } from '@/lib/db/port';
 import { openForTool } from '@/lib/db/tool';
 
-/** Child processes of lib/db/owner.test.ts: each command is one role. What it says goes to standard output, a line at a time. */
+/** Child processes of lib/db/owner.test.ts, and what makes the folder that tests copy: each command is one role. What it says goes to standard output, a line at a time. */
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 const [command = '', ...args] = process.argv.slice(2);
+
+/**
+ * Makes a migrated database, and says which file of its log it goes on from. No databases are created in it, and two thirds of its files
+ * are templates for that, which each copy would write again.
+ */
+async function make(): Promise<void> {
+  const port = await openDatabase();
+  await port.exec('update pg_database set datistemplate = false');
+  for (const name of ['template0', 'template1']) await port.exec(`drop database ${name}`);
+  await port.exec('checkpoint');
+  const { rows } = await port.query<{ log: string }>(
+    'select pg_walfile_name(redo_lsn) as log from pg_control_checkpoint()',
+  );
+  await closeDatabase();
+  say(`log ${rows[0]!.log}`);
+}
 
 /** Stays the owner until SIGTERM; prints the notifications it receives, and counts along with the tools. */
 async function own(): Promise<void> {
@@ -31,9 +47,10 @@ async function write(): Promise<void> {
   }
 }
 
-/** Reads, waits and writes back in transactions: lost updates show when others come in between. */
+/** Reads a counter, waits and writes back in transactions: lost updates show when others come in between. */
 async function add(): Promise<void> {
   const { port } = await openForTool();
+  await port.exec('create table if not exists counter as select 0 as n');
   for (let i = 0; i < Number(args[0]); i++) {
     await port.transaction(async (tx) => {
       const { rows } = await tx.query<{ n: number }>('select n from counter');
@@ -63,7 +80,7 @@ async function hold(): Promise<void> {
   });
 }
 
-const commands: Record<string, () => Promise<void>> = { own, write, add, run, hold };
+const commands: Record<string, () => Promise<void>> = { make, own, write, add, run, hold };
 
 commands[command]!().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -36,7 +36,7 @@ async function untilNobodyIsLeft(): Promise<void> {
 
 async function keep(): Promise<void> {
   await endOrphan();
-  const workFolder = makeWorkFolder();
+  const workFolder = makeWorkFolder('postgres');
   try {
     const binaries = findBinaries(workFolder);
     if (!binaries) throw new Error(NONE);

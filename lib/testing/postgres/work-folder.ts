@@ -22,8 +22,8 @@ function hasRoomyMemory(): boolean {
 }
 
 /**
- * Makes the folder of the server and its programs, in memory where it can: each test file has a database of four hundred files made and
- * removed, and ext4 looks for a free place among all that were removed in the last minute (0.7 s a database instead of 0.1).
+ * Makes a folder for a database, in memory where it can: each test file has one of four hundred files and more made and removed, and
+ * ext4 looks for a free place among all that were removed in the last minute (0.7 s a database instead of 0.1).
  */
-export const makeWorkFolder = (): string =>
-  mkdtempSync(path.join(hasRoomyMemory() ? memory : os.tmpdir(), 'dorbel-postgres-'));
+export const makeWorkFolder = (name: string): string =>
+  mkdtempSync(path.join(hasRoomyMemory() ? memory : os.tmpdir(), `dorbel-${name}-`));
