@@ -1,5 +1,5 @@
 import { companyPlaceChoices } from '@/lib/config/limits';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeCity, makeNeighborhood } from '@/lib/testing/fixtures/places';
 import { makeReferences } from '@/lib/testing/fixtures/searches';
@@ -8,7 +8,7 @@ import { listProviderPlaces } from './queries/team';
 
 jest.mock('@/lib/config/limits', () => ({ ...jest.requireActual('@/lib/config/limits'), companyPlaceChoices: 4 }));
 
-describeOnBothDatabases('places of a company that has more than a form can offer', (getDb, test_) => {
+describeOnOneDatabase('places of a company that has more than a form can offer', (getDb, test_) => {
   /** Last in the order of bytes, and of ids, is first or second by name. */
   const names = ['Zola', 'Joie', 'abbaye', 'Île', 'Écluse'];
 

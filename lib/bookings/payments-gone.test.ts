@@ -1,12 +1,12 @@
 import { endOwnership } from '@/lib/accounts/service/end-ownership';
 import { applyCompanyChange, type CompanyChange } from '@/lib/companies/service/change-company';
 import { rows, sql } from '@/lib/db/client';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { setUpPayments, slotAt } from '@/lib/testing/fixtures/payments';
 
 type Standing = Extract<CompanyChange, { kind: 'standing' }>;
 
-describeOnBothDatabases('a company that goes while a neighbor pays', (getDb) => {
+describeOnOneDatabase('a company that goes while a neighbor pays', (getDb) => {
   const { standIn, begin, pay, states, mails, runOut, makeDue, work } = setUpPayments(getDb);
 
   const change = (field: Standing['field'], value: boolean) => async (id: number) => {

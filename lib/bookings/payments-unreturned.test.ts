@@ -1,12 +1,12 @@
 import { rows, sql } from '@/lib/db/client';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { completed, payer, setUpPayments, slotAt } from '@/lib/testing/fixtures/payments';
 import type { StandInSession } from '@/lib/testing/stripe-stand-in';
 import { cancelBooking, getBooking } from './service';
 
 const atS = Math.floor(Date.now() / 1000);
 
-describeOnBothDatabases('a refund that is taken and fails later', (getDb) => {
+describeOnOneDatabase('a refund that is taken and fails later', (getDb) => {
   const { standIn, begin, tell, pay, view, states, mails, runOut, hold, work } = setUpPayments(getDb);
 
   const refunded = ({ payment_intent }: StandInSession, createdS: number) =>
