@@ -1,8 +1,7 @@
 import { describeOnBothDatabases } from '@/lib/testing/database';
+import { freshEmbeddedDatabase } from '@/lib/testing/embedded-database';
 import { dbOver } from './client';
-import { embeddedPort, Listeners } from './embedded-port';
 import { migrate, readMigrations, schemaCurrent } from './migrate';
-import { Engine } from './worker/engine';
 
 describeOnBothDatabases('a migrated database', (getDb, { port }) => {
   it('is current, and has nothing left to do', async () => {
@@ -24,13 +23,9 @@ describeOnBothDatabases('a migrated database', (getDb, { port }) => {
 });
 
 it('several processes at once migrate once', async () => {
-  const listeners = new Listeners();
-  const engine = await Engine.open({ idleInTransactionMs: 30_000, onNotification: listeners.dispatch });
-  const port = embeddedPort(
-    (request) => engine.handle(request),
-    listeners,
-    () => engine.close(),
-  );
+  const port = await freshEmbeddedDatabase();
+  await port.exec('drop schema public cascade');
+  await port.exec('create schema public');
   expect(await schemaCurrent(dbOver(port))).toBe(false);
   const done = await Promise.all([migrate(port), migrate(port), migrate(port)]);
   expect(done.filter((names) => names.length > 0)).toHaveLength(1);
