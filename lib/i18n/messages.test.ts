@@ -48,8 +48,18 @@ const filesOf = (locale: Locale) =>
   readdirSync(join(root, locale))
     .filter((file) => file.endsWith('.json'))
     .sort();
-const read = (locale: Locale, file: string): Words =>
-  flatten(JSON.parse(readFileSync(join(root, locale, file), 'utf8')), '', new Map());
+
+/** What was worked out of a text once, for each test that looks at it. */
+function once<Value>(work: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, work(text));
+    return known.get(text)!;
+  };
+}
+
+const readPath = once((path) => flatten(JSON.parse(readFileSync(join(root, path), 'utf8')), '', new Map()));
+const read = (locale: Locale, file: string): Words => readPath(join(locale, file));
 
 /** Arguments and tags a sentence takes, with their kinds: what its caller has to hand over. */
 function argumentsOf(elements: MessageFormatElement[], found = new Set<string>()): Set<string> {
@@ -78,7 +88,14 @@ function lettersOf(elements: MessageFormatElement[]): string {
     .join('');
 }
 
-const parsed = (text: string) => parse(text, { ignoreTag: false });
+const parsed = once((text) => parse(text, { ignoreTag: false }));
+const doesParse = (text: string) => {
+  try {
+    return parsed(text).length >= 0;
+  } catch {
+    return false;
+  }
+};
 const files = filesOf('en');
 
 test('every language has the same files, and the table names each of them', () => {
@@ -92,17 +109,14 @@ describe.each(files)('%s', (file) => {
   test.each(locales)('%s: same keys, none empty, every sentence parses', (locale) => {
     const words = read(locale, file);
     expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
-    for (const [key, text] of words) {
-      expect([key, text.trim() === '', text.trim() === text]).toEqual([key, false, true]);
-      expect(() => parsed(text)).not.toThrow();
-    }
+    const isWrong = (text: string) => text.trim() === '' || text.trim() !== text || !doesParse(text);
+    expect([...words].filter(([, text]) => isWrong(text))).toEqual([]);
   });
 
   test.each(locales.filter((locale) => locale !== 'en'))('%s: same arguments as English', (locale) => {
-    for (const [key, text] of read(locale, file)) {
-      const expected = [...argumentsOf(parsed(english.get(key) ?? ''))].sort();
-      expect([key, [...argumentsOf(parsed(text))].sort()]).toEqual([key, expected]);
-    }
+    const asked = (text = '') => [...argumentsOf(parsed(text))].sort().join();
+    const others = [...read(locale, file)].filter(([key, text]) => asked(text) !== asked(english.get(key)));
+    expect(others).toEqual([]);
   });
 
   // A longer one is cut by search engines. Those with names of places in them are as long as the names.
@@ -128,6 +142,7 @@ describe.each(files)('%s', (file) => {
   });
 
   test('typography: no straight quotes, no three dots; French colons have their no-break space', () => {
+    const found: object[] = [];
     for (const locale of locales)
       for (const [key, text] of read(locale, file)) {
         const letters = lettersOf(parsed(text));
@@ -144,8 +159,9 @@ describe.each(files)('%s', (file) => {
         if (locale === 'es') faults.push(...openings);
         // It is “la” of one o’clock: the formatter says which.
         if (locale === 'es' && /\blas? (?:<\w+>)?\{(?:time|hour|clock)\}/.test(text)) faults.push('article of an hour');
-        expect({ locale, key, faults }).toEqual({ locale, key, faults: [] });
+        if (faults.length > 0) found.push({ locale, key, faults });
       }
+    expect(found).toEqual([]);
   });
 });
 
