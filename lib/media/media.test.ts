@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -46,9 +45,16 @@ const refusal = async (work: Promise<unknown>): Promise<string> => {
   }
 };
 
-beforeAll(() => {
-  execFileSync(process.execPath, [path.join('tools', 'build.mjs'), 'pictures'], { stdio: 'ignore' });
+// The process that each picture has is looked at in lib/gateways/pictures.
+jest.mock('@/lib/gateways/pictures', () => {
+  const { makePictures } =
+    jest.requireActual<typeof import('@/lib/gateways/pictures/make')>('@/lib/gateways/pictures/make');
+  const { picturesBy } =
+    jest.requireActual<typeof import('@/lib/gateways/pictures/real')>('@/lib/gateways/pictures/real');
+  const near = picturesBy(makePictures);
+  return { pictureGateway: () => near };
 });
+
 afterAll(() => setStorageGateway(undefined));
 
 describeOnOneDatabase('pictures of a company', (getDb, test_) => {
@@ -232,7 +238,7 @@ describeOnOneDatabase('pictures of a company', (getDb, test_) => {
     expect(await refusal(run(admitUpload, { company_id: company }, stranger.context))).toBe('404');
     expect(await refusal(bring(owner.context, null))).toBe('422 required');
     const text = path.join(folder, 'text');
-    writeFileSync(text, '<svg/>');
+    writeFileSync(text, 'no picture');
     expect(await refusal(bring(owner.context, text))).toBe('422 pictureKind');
     const without = await makePerson(db, 'paul', { companyId: company, access: ['ViewDispatcher'] });
     expect(await refusal(bring(without.context, source))).toBe('403');

@@ -1,5 +1,4 @@
 import 'server-only';
-import { setPriority } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { pictureLimits as limits } from '@/lib/config/upload-limits';
@@ -14,13 +13,6 @@ export type PictureTask =
 
 /** What it prints. */
 export type PictureResult = { made: MadeFile[] } | { fault: string };
-
-// Nothing is kept between pictures, and one core is enough.
-sharp.cache(false);
-sharp.concurrency(1);
-// Of all that the library reads, two kinds: no drawing, no document, no film reaches a decoder (docs/rules/security.md 22).
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
 
 const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   webp: (picture) => picture.webp({ quality: 80 }),
@@ -91,7 +83,6 @@ async function cut({ source, folder, square }: Extract<PictureTask, { does: 'cut
 }
 
 async function derive({ source, folder, plan }: Extract<PictureTask, { does: 'derive' }>): Promise<MadeFile[]> {
-  setPriority(19);
   const made: MadeFile[] = [];
   for (const { format, width } of plan) {
     const picture = open(source).resize({ width, withoutEnlargement: true });
@@ -108,8 +99,8 @@ function faultOf(error: unknown): string {
   return /unsupported image format|operation is blocked/i.test(text) ? 'pictureKind' : 'pictureBroken';
 }
 
-async function main(): Promise<PictureResult> {
-  const task = JSON.parse(process.argv[2] ?? '{}') as PictureTask;
+/** What the program does, which makes each picture in a process of its own (real.ts). */
+export async function makePictures(task: PictureTask): Promise<PictureResult> {
   try {
     if (task.does === 'derive') return { made: await derive(task) };
     return { made: task.does === 'cut' ? await cut(task) : await prepare(task) };
@@ -117,5 +108,3 @@ async function main(): Promise<PictureResult> {
     return { fault: faultOf(error) };
   }
 }
-
-main().then((result) => process.stdout.write(JSON.stringify(result)));

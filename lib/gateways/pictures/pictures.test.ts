@@ -5,10 +5,13 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { cutOf, type LogoCut } from '@/lib/values/logo-cut';
 import type { LogoCrop } from '@/lib/values/picture-kind';
-import { type PictureRefused, PicturesBusy } from './port';
-import { picturePrograms } from './real';
+import { makePictures } from './make';
+import { type PictureGateway, type PictureRefused, PicturesBusy } from './port';
+import { picturePrograms, picturesBy } from './real';
 
 const pictures = picturePrograms(process.cwd());
+/** The same without a process for each, where the pixels are looked at. */
+const near = picturesBy(makePictures);
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 const put = (bytes: Buffer | string) => {
   const file = path.join(folder, `in-${Math.random()}`);
@@ -16,12 +19,13 @@ const put = (bytes: Buffer | string) => {
   return file;
 };
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#08f' } });
-const prepare = (bytes: Buffer | string) => pictures.prepare(put(bytes), mkdtempSync(path.join(folder, 'out-')));
-const cut = (bytes: Buffer, square: LogoCut) =>
-  pictures.cut(put(bytes), mkdtempSync(path.join(folder, 'out-')), square);
-const faultOf = async (bytes: Buffer | string) => {
+const prepare = (bytes: Buffer | string, by: PictureGateway) =>
+  by.prepare(put(bytes), mkdtempSync(path.join(folder, 'out-')));
+const cut = (bytes: Buffer, square: LogoCut, by: PictureGateway) =>
+  by.cut(put(bytes), mkdtempSync(path.join(folder, 'out-')), square);
+const faultOf = async (bytes: Buffer | string, by: PictureGateway) => {
   try {
-    await prepare(bytes);
+    await prepare(bytes, by);
     return 'passes';
   } catch (error) {
     return (error as PictureRefused).fault;
@@ -34,10 +38,10 @@ beforeAll(() => {
 
 test('a picture is made anew: upright, its width bounded, without a word beside its pixels', async () => {
   const exif = { IFD0: { Copyright: 'secret owner' }, IFD3: { GPSLatitude: '45/1 30/1 0/1' } };
-  const jpeg = await plain(3000, 1500).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const jpeg = await plain(1600, 800).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const script = '<script>alert(1)</script>';
-  const { master, others } = await prepare(Buffer.concat([jpeg, Buffer.from(script)]));
-  expect(master).toMatchObject({ format: 'jpeg', width: 1500, height: 3000 });
+  const { master, others } = await prepare(Buffer.concat([jpeg, Buffer.from(script)]), pictures);
+  expect(master).toMatchObject({ format: 'jpeg', width: 800, height: 1600 });
   expect(others).toMatchObject([{ format: 'webp', width: 512, height: 1024 }]);
   for (const { file } of [master, ...others]) {
     const { exif, icc, xmp, orientation } = await sharp(file).metadata();
@@ -50,7 +54,7 @@ test('a picture is made anew: upright, its width bounded, without a word beside 
   ]);
   expect(derived).toMatchObject([
     { format: 'avif', width: 64, height: 128 },
-    { format: 'webp', width: 1500, height: 3000 },
+    { format: 'webp', width: 800, height: 1600 },
   ]);
 });
 
@@ -88,7 +92,7 @@ test('however a camera was held, the same picture comes of it', async () => {
     const stored = sharp(turned)
       .flop(isMirrored)
       .withMetadata({ orientation: Number(orientation) });
-    const { master } = await prepare(await stored.png().toBuffer());
+    const { master } = await prepare(await stored.png().toBuffer(), near);
     expect([orientation, expected.equals(await pixelsOf(master.file))]).toEqual([orientation, true]);
   }
 });
@@ -98,12 +102,13 @@ test('a logo becomes a square, whole or a part of it, never larger than it was',
     .composite([{ input: await plain(200, 200).negate().png().toBuffer(), left: 200, top: 0 }])
     .png()
     .toBuffer();
-  const cornerOf = async (crop: LogoCrop | LogoCut) => {
-    const { master } = await cut(halves, typeof crop === 'string' ? cutOf(crop, { width: 400, height: 200 }) : crop);
+  const cornerOf = async (crop: LogoCrop | LogoCut, by = near) => {
+    const square = typeof crop === 'string' ? cutOf(crop, { width: 400, height: 200 }) : crop;
+    const { master } = await cut(halves, square, by);
     const { data } = await sharp(master.file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     return [master.format, master.width, master.height, ...data.subarray(0, 4)];
   };
-  expect(await cornerOf('left')).toEqual(['png', 200, 200, 0, 0x88, 255, 255]);
+  expect(await cornerOf('left', pictures)).toEqual(['png', 200, 200, 0, 0x88, 255, 255]);
   expect(await cornerOf('right')).toEqual(['png', 200, 200, 255, 0x77, 0, 255]);
   expect(await cornerOf('whole')).toEqual(['png', 400, 400, 255, 255, 255, 0]);
   expect(await cornerOf({ left: 200, top: 50, side: 100 })).toEqual(['png', 100, 100, 255, 0x77, 0, 255]);
@@ -124,15 +129,15 @@ test('what is no picture, or one that harms, is refused by its name', async () =
     .jpeg()
     .toBuffer();
   expect({
-    cut: await faultOf(noise.subarray(0, noise.length / 2)),
-    head: await faultOf(jpeg.subarray(0, 20)),
-    thin: await faultOf(await plain(1, 60_000).png().toBuffer()),
+    cut: await faultOf(noise.subarray(0, noise.length / 2), pictures),
+    head: await faultOf(jpeg.subarray(0, 20), near),
+    thin: await faultOf(await plain(1, 60_000).png().toBuffer(), near),
     // A hundred pixels wide, and ten as it would be kept.
-    strip: await faultOf(await plain(100, 40_000).jpeg().toBuffer()),
-    band: await faultOf(await plain(30_000, 200).png().toBuffer()),
-    bomb: await faultOf(await plain(8000, 8000).png().toBuffer()),
-    svg: await faultOf('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'),
-    gif: await faultOf(await plain(32, 32).gif().toBuffer()),
+    strip: await faultOf(await plain(100, 40_000).jpeg().toBuffer(), near),
+    band: await faultOf(await plain(30_000, 200).png().toBuffer(), near),
+    bomb: await faultOf(await plain(6400, 6400).jpeg().toBuffer(), pictures),
+    svg: await faultOf('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>', pictures),
+    gif: await faultOf(await plain(32, 32).gif().toBuffer(), pictures),
   }).toEqual({
     cut: 'pictureBroken',
     head: 'pictureBroken',
