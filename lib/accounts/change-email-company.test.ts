@@ -3,7 +3,7 @@ import { queueMail } from '@/lib/effects/mails';
 import { inTransaction } from '@/lib/effects/transaction';
 import { run } from '@/lib/platform';
 import { sharedState } from '@/lib/state';
-import { describeOnBothDatabases, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import type { TestDb } from '@/lib/testing/test-db';
@@ -28,7 +28,7 @@ jest.mock('@/lib/config/limits', () => {
 const former = 'clerk@correo.example';
 const next = 'clerk@other.example';
 
-describeOnBothDatabases('the address of a company’s person', (getDb, test_) => {
+describeOnOneDatabase('the address of a company’s person', (getDb, test_) => {
   let db: TestDb;
   let company: number;
   let other: number;

@@ -2,8 +2,9 @@ import { operations } from '@/lib/platform/contract';
 import { runEmbedded } from '@/lib/platform/embedded';
 import type { AnyOperation } from '@/lib/platform/operation';
 import { schemaOf } from '@/lib/platform/schema';
-import { describeOnOneDatabase } from '@/lib/testing/database';
+import { describeOnPostgres } from '@/lib/testing/database';
 import { context, now } from '@/lib/testing/fixtures/searches';
+import { sampleAt } from '@/lib/testing/long';
 import { locales } from '@/lib/values/locale';
 import { seedBase } from '@/tools/seed/base';
 import { seedDemo } from '@/tools/seed/demo';
@@ -17,7 +18,7 @@ const views = {
 } as const;
 type View = keyof typeof views;
 
-describeOnOneDatabase('views that are not read once more', (getDb) => {
+describeOnPostgres('views that are not read once more', (getDb) => {
   beforeAll(async () => {
     await seedBase(getDb());
     await seedDemo(getDb(), { now, companies: 60 });
@@ -39,15 +40,15 @@ describeOnOneDatabase('views that are not read once more', (getDb) => {
     let services = 0;
     let companies = 0;
     for (const [name, those] of Object.entries(views))
-      for (const id of await idsOf(those))
-        for (const lang_code of locales) {
+      for (const [nth, id] of (await idsOf(those)).entries())
+        for (const lang_code of sampleAt(nth, locales)) {
           const answer = await runEmbedded(name as View, { id, lang_code }, context);
           const { output } = await schemaOf(name as View);
           expect(output.parse(answer)).toEqual(answer);
           services += (answer as { Services?: [] }).Services?.length ?? 0;
           companies += Number(name === 'getCompanyView');
         }
-    expect(services).toBeGreaterThan(1000);
-    expect(companies).toBeGreaterThan(60);
+    expect(services).toBeGreaterThan(300);
+    expect(companies).toBeGreaterThan(20);
   });
 });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { refreshCompanyTotals } from '@/lib/companies/queries/totals';
 import { rows, sql } from '@/lib/db/client';
-import { describeOnOneDatabase } from '@/lib/testing/database';
+import { describeOnPostgres } from '@/lib/testing/database';
 import { clearDirectory, makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import { drawableText } from './drawable-text';
 import { answerOgImage } from './og-image';
 
-describeOnOneDatabase('the picture of a shared link', (getDb) => {
+describeOnPostgres('the picture of a shared link', (getDb) => {
   beforeAll(() => makeReferences(getDb()));
 
   const pictureOf = async (id: number) => {

@@ -1,6 +1,6 @@
 import { makePerson, type Person } from '@/lib/accounts/fixtures/company-people';
 import { run } from '@/lib/platform';
-import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
+import { describeOnOneDatabase } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import { type SectionTypeId, sectionType, sectionTypeIds } from '@/lib/values/ids';
@@ -38,12 +38,11 @@ const told = (view: object): unknown =>
   });
 
 /** docs/rules/portal-pains.md A2.9, A5.3: a page is drawn of its view, by one renderer. */
-describeOnOneDatabase('a preview', (getDb, test_) => {
+describeOnOneDatabase('a preview', (getDb) => {
   let company: number;
   let owner: Person;
 
-  beforeEach(async () => {
-    await emptyTables(test_);
+  beforeAll(async () => {
     const db = getDb();
     await makeReferences(db);
     const { toronto, annex } = await makeToronto(db);

@@ -3,7 +3,7 @@ import { rows, sql } from '@/lib/db/client';
 import { openStreams } from '@/lib/edge/open-streams';
 import { setTransport } from '@/lib/platform/remote';
 import { onRemote, wireTransport } from '@/lib/testing/conformance/wire-transport';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnPostgres } from '@/lib/testing/database';
 import { makeOntario, makeVitres } from '@/lib/testing/fixtures/bookings';
 import { makeCompany, makeVisit } from '@/lib/testing/fixtures/companies';
 import { exposeStreams } from './entity-stream';
@@ -38,7 +38,7 @@ jest.mock('@/lib/config/limits', () => {
 
 const { GET } = exposeStreams('portal');
 
-describeOnBothDatabases('an entity as a stream', (getDb) => {
+describeOnPostgres('an entity as a stream', (getDb) => {
   beforeAll(async () => {
     // Calls of entities have no route file of their own, which is where the transport looks.
     const stream = (url: string, init: RequestInit) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Db, rows, sql } from '@/lib/db/client';
 import { resolveLocation } from '@/lib/places/service';
-import { describeOnBothDatabases } from '@/lib/testing/database';
+import { describeOnPostgres } from '@/lib/testing/database';
 import type { DemoOptions } from './demo';
 import { ROUND } from './demo/schedule';
 import { ensureData } from './ensure';
@@ -20,7 +20,7 @@ jest.mock('./demo', () => {
 const now = new Date('2026-11-20T15:00:00Z');
 const SLOW_MS = 120_000;
 
-describeOnBothDatabases('what a start completes', (getDb) => {
+describeOnPostgres('what a start completes', (getDb) => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'ensure-'));

@@ -1,6 +1,6 @@
 import { countries } from '@/lib/config/countries';
 import { TIME_ZONES } from '@/lib/config/countries/time-zones';
-import { describeOnEmbeddedDatabase, describeOnPostgres } from '@/lib/testing/database';
+import { describeOnPostgres } from '@/lib/testing/database';
 import { isLongRun } from '@/lib/testing/long';
 import { seedBase } from './base';
 import { CITIES } from './data/cities';
@@ -134,7 +134,7 @@ describeOnPostgres('seed', (getDb, { port }) => {
     });
 });
 
-describeOnEmbeddedDatabase('seed, again and later', (getDb, { port }) => {
+describeOnPostgres('seed, again and later', (getDb, { port }) => {
   const one = async (sql: string) => (await port().query<{ n: number }>(sql)).rows[0]?.n;
   const days = () => one(`select max(local_date) - date '2026-11-20' as n from visits`);
   const seed = (companies: number, dates?: number) => seedDemo(getDb(), { companies, dates, now: NOW });
