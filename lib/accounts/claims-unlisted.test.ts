@@ -1,5 +1,5 @@
 import { rows, sql } from '@/lib/db/client';
-import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
+import { describeOnPostgres, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import { as, join, mailsOf, statusOf } from './fixtures/signing';
@@ -11,7 +11,7 @@ jest.mock('@/lib/config/limits', () => {
   return { ...actual, argonCost: { ...actual.argonCost, memoryKiB: 64, passes: 1 } };
 });
 
-describeOnOneDatabase('claims of a company that is listed no more', (getDb, test_) => {
+describeOnPostgres('claims of a company that is listed no more', (getDb, test_) => {
   test('nobody is given one that was taken down or hidden meanwhile; the claim waits', async () => {
     await emptyTables(test_);
     const db = getDb();

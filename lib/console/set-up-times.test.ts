@@ -1,13 +1,13 @@
 import { makePerson } from '@/lib/accounts/fixtures/company-people';
 import { rows, sql } from '@/lib/db/client';
 import { run } from '@/lib/platform';
-import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
+import { describeOnPostgres, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
 import { getSetUpTimes } from './contract';
 import { makeStaff, refusal, visitor } from './fixtures/staff';
 
-describeOnOneDatabase('how soon new owners have a date', (getDb, test_) => {
+describeOnPostgres('how soon new owners have a date', (getDb, test_) => {
   beforeEach(() => emptyTables(test_));
 
   test('from the first owner to the first street day, of those who came lately; half took no longer', async () => {

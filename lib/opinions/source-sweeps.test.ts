@@ -4,6 +4,7 @@ import { reviewsGateway, setReviewsGateway } from '@/lib/gateways/reviews';
 import { googleReviews } from '@/lib/gateways/reviews/google';
 import type { ReviewsGateway } from '@/lib/gateways/reviews/port';
 import { describeOnOneDatabase } from '@/lib/testing/database';
+import { isLongRun } from '@/lib/testing/long';
 import { googleKeys, googleRefreshToken } from '@/lib/testing/review-sites/google-site';
 import { makePlace, type SiteName } from '@/lib/testing/review-sites/world';
 import { hours, sweptSites } from './fixtures/swept-sites';
@@ -14,6 +15,9 @@ jest.mock('@/lib/config/limits', () => {
   const actual = jest.requireActual<typeof import('@/lib/config/limits')>('@/lib/config/limits');
   return { ...actual, argonCost: { ...actual.argonCost, memoryKiB: 64, passes: 1 } };
 });
+
+/** Places of one account; calls ask for 50 of them each. */
+const many = isLongRun ? 1000 : 150;
 
 describeOnOneDatabase('sweeps of review sources', (getDb) => {
   const { on, sweep, connect, sweepAll, stored, sourceOf, count, asked } = sweptSites(getDb);
@@ -174,13 +178,16 @@ describeOnOneDatabase('sweeps of review sources', (getDb) => {
     expect(await sourceOf('google')).toMatchObject({ state: 'Limited', ratingCount: 120 });
   });
 
-  test('1,000 places of one account: 20 calls for what is new, one at a time', async () => {
+  test(`${many} places of one account: a call for what is new of 50 of them, one at a time`, async () => {
     const site = on.standIns.sites.google;
-    for (let n = 1; n <= 1000; n++)
-      site.places.set(`locations/${n}`, makePlace(`locations/${n}`, `Place ${n}`, n > 998 ? 1 : 0));
+    for (let n = 1; n <= many; n++)
+      site.places.set(`locations/${n}`, makePlace(`locations/${n}`, `Place ${n}`, n > many - 2 ? 1 : 0));
     await connect('google');
     await connect('google', { externalId: 'accounts/1/locations/2' }, on.other);
-    await rows(on.db, sql`insert into companies (guid) select gen_random_uuid() from generate_series(1, 998)`);
+    await rows(
+      on.db,
+      sql`insert into companies (guid) select gen_random_uuid() from generate_series(1, ${many - 2}::int)`,
+    );
     const added = await rows<{ id: number }>(
       on.db,
       sql`select id from companies where id not in (${on.company}, ${on.other}) order by id`,
@@ -200,12 +207,12 @@ describeOnOneDatabase('sweeps of review sources', (getDb) => {
     );
     // All were read whole yesterday.
     await rows(on.db, sql`update review_sources set full_sweep_at = ${hours(-24).toISOString()}::timestamptz`);
-    expect(await count('review_sources')).toBe(1000);
+    expect(await count('review_sources')).toBe(many);
     expect(await sweepAll('google')).toEqual([]);
-    expect(asked('google', 'batchGetReviews')).toBe(20);
+    expect(asked('google', 'batchGetReviews')).toBe(many / 50);
     expect(await count('source_reviews')).toBe(2);
     // Beside them the access of each run, and the totals of the two that have something new.
-    expect(site.asked).toHaveLength(20 + 20 + 2);
+    expect(site.asked).toHaveLength(many / 50 + many / 50 + 2);
     expect(site.peak).toBe(1);
   });
 

@@ -3,7 +3,7 @@ import { getAvailability } from '@/lib/bookings/service';
 import { rows, sql } from '@/lib/db/client';
 import { run } from '@/lib/platform';
 import type { PlatformError } from '@/lib/platform/errors';
-import { describeOnOneDatabase, emptyTables } from '@/lib/testing/database';
+import { describeOnPostgres, emptyTables } from '@/lib/testing/database';
 import { makeCompany } from '@/lib/testing/fixtures/companies';
 import { makeSection } from '@/lib/testing/fixtures/profiles';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
@@ -33,7 +33,7 @@ const {
   companyDescription: about,
 } = sectionType;
 
-describeOnOneDatabase('acts on sections', (getDb, test_) => {
+describeOnPostgres('acts on sections', (getDb, test_) => {
   let db: TestDb;
   let company: number;
   let owner: Person;

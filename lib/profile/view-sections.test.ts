@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as tables from '@/lib/db/tables';
-import { describeOnOneDatabase } from '@/lib/testing/database';
+import { describeOnPostgres } from '@/lib/testing/database';
 import { clearDirectory, makeCompany, subscribe } from '@/lib/testing/fixtures/companies';
 import { makeSection } from '@/lib/testing/fixtures/profiles';
 import { context, makeReferences, makeToronto } from '@/lib/testing/fixtures/searches';
@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/values/locale';
 import type { CompanyView } from './contract';
 import { getCompanyView } from './service';
 
-describeOnOneDatabase('sections of a company view', (getDb) => {
+describeOnPostgres('sections of a company view', (getDb) => {
   let db: TestDb;
   let toronto: number;
 

@@ -37,8 +37,8 @@ const door: Door = (op, input, idempotencyKey) =>
 describeOnPostgres('platform', (getDb) => {
   beforeAll(async () => {
     await seedBase(getDb());
-    // A fifth of the usual demo: four companies in every city.
-    await seedDemo(getDb(), { companies: 4 * ROUND, now: new Date() });
+    // A tenth of the usual demo: two companies in every city.
+    await seedDemo(getDb(), { companies: 2 * ROUND, now: new Date() });
     setTransport(wireTransport);
   });
 
