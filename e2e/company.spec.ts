@@ -102,6 +102,21 @@ test('a picture that fails leaves the door or the street, and no mark of the bro
   }
 });
 
+test('ways to reach a company stand where they will while the rest of them arrives', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await page.goto((await companyOf('rich')).paths.en);
+  const ways = page.locator('.company-rail .rail-reach > .btn');
+  const all = await ways.count();
+  expect(all).toBeGreaterThan(1);
+  const place = await ways.first().boundingBox();
+  for (let left = all; left > 1; left--) {
+    await ways.last().evaluate((way) => way.remove());
+    const { x, width } = (await ways.first().boundingBox())!;
+    expect([left, x, width]).toEqual([left, place!.x, place!.width]);
+  }
+});
+
 test('at 320 px nothing is wider than the screen', { tag: '@narrow' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const [kind, longest] of [

@@ -78,7 +78,7 @@ export function Ways({ page, summary: { ways } }: SummaryProps) {
   const words = useCardWords(page);
   if (ways.length === 0) return null;
   return (
-    <nav className="card rail-reach" aria-label={words.contact}>
+    <nav className="card rail-reach" data-ways={ways.length} aria-label={words.contact}>
       {ways.map(([icon, href]) => (
         <a key={icon} className="btn btn-quiet" href={href} rel={rels[icon]} target={rels[icon] && '_blank'}>
           <Icon name={icon} />
