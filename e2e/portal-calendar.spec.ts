@@ -85,7 +85,8 @@ async function makeTwice(bookingId: number): Promise<{ old: number; next: number
         from seats s join bookings b on b.seat_id = s.id where s.visit_id = v.id and b.id = $1 returning v.*),
       made as (insert into visits (company_id, company_service_id, service_id, team_member_id, city_id, neighborhood_id, during, timezone, capacity, moved_from_id)
         select company_id, company_service_id, service_id, team_member_id, city_id, neighborhood_id,
-          tstzrange(lower(during) + interval '300 days', upper(during) + interval '300 days'), timezone, 3, id from old returning id)
+          tstzrange(lower(during) + apart, upper(during) + apart), timezone, 3, id
+        from (select *, make_interval(days => 300 + id % 60) as apart from old) moved returning id)
       select old.id as old, made.id as next from old, made`,
     [bookingId],
   );
