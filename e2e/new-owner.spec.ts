@@ -71,8 +71,8 @@ async function beSomebodyElse(browser: Browser, page: Page, { locale, t }: Walke
 }
 
 /**
- * A neighbor sees the date on their neighborhood's page, books it, the owner moves it, and the neighbor's link says so. Of two journeys that
- * end here the second `seesOnly` in a short run.
+ * A neighbor sees the date on their neighborhood's page, books it, the owner moves it, and the neighbor's link says so. Both journeys end
+ * with this; in a short run the second one stops once the date is seen (`seesOnly`).
  */
 async function bookAndMove(
   browser: Browser,
