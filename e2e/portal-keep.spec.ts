@@ -58,6 +58,30 @@ test('what is typed into a filled text before its script is there stays, with th
   await expect(main(page)).toContainText(saved);
 });
 
+/** Selects all of a field once React has drawn it, just before React takes it over: it adds a listener to the field first. */
+async function selectBeforeTakeOver(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const listen = HTMLElement.prototype.addEventListener;
+    HTMLTextAreaElement.prototype.addEventListener = function (...args: Parameters<typeof listen>) {
+      if (args[0] === 'invalid') this.select();
+      listen.apply(this, args);
+    };
+  });
+}
+
+test('what is selected in a filled text a moment before its script is replaced by what is typed', async ({ page }) => {
+  const owner = await openAsOwner(page, 'section', about);
+  const text = field(page, 'description');
+  await text.fill('We wash windows.');
+  await pressIn(page, t('portalProfile.save'));
+  await expect(main(page)).toContainText(t('portalProfile.outcome.section-saved'));
+  await selectBeforeTakeOver(page);
+  await page.goto(at(owner, 'section', about));
+  await isHydrated(text);
+  await text.pressSequentially('Doors.');
+  await expect(text).toHaveValue('Doors.');
+});
+
 test('what is typed is kept when the page is left', async ({ page }) => {
   const owner = await openAsOwner(page, 'section', sectionType.faq);
   await field(page, 'question').first().fill('Do you come on Sundays?');

@@ -1,27 +1,41 @@
 'use client';
 import { type TextareaHTMLAttributes, useLayoutEffect, useState } from 'react';
 
+/** Gives what puts back, once, the text that stands in a field now and what is selected of it. */
+function rememberField(field: HTMLTextAreaElement): () => void {
+  const { value, selectionStart, selectionEnd, selectionDirection } = field;
+  let isPutBack = false;
+  return () => {
+    if (isPutBack) return;
+    isPutBack = true;
+    if (field.value !== value) field.value = value;
+    const isAsLeft = field.selectionStart === selectionStart && field.selectionEnd === selectionEnd;
+    if (!isAsLeft) field.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
+  };
+}
+
 /**
- * Reads what stands in a field of the document while React draws it for the first time. Gives what puts it back once React has taken the
- * field over; undefined where the document has no such field yet.
+ * Makes a field of the document keep its text and selection when React takes it over, which begins with a write of its default: that may be
+ * long after React drew it, so what stands in it is read there. Gives what puts it back, should effects come before the end of that task.
  */
-function rememberField(id: string | undefined, first: unknown) {
+function keepThroughTakeOver(id: string | undefined): (() => void) | undefined {
   if (typeof document === 'undefined' || id === undefined) return undefined;
   const field = document.getElementById(id);
   if (!(field instanceof HTMLTextAreaElement)) return undefined;
-  const { value, selectionStart, selectionEnd, selectionDirection } = field;
-  let isPutBack = false;
-  const putBack = () => {
-    const isAsLeft = field.selectionStart === selectionStart && field.selectionEnd === selectionEnd;
-    // A text that is typed since then stays.
-    if (isPutBack || field.value !== first || (value === first && isAsLeft)) return;
-    isPutBack = true;
-    if (value !== first) field.value = value;
-    field.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
-  };
-  // React takes the field over in the same task: before the next key is heard.
-  queueMicrotask(putBack);
-  return putBack;
+  let putBack: (() => void) | undefined;
+  const { get, set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'defaultValue')!;
+  Object.defineProperty(field, 'defaultValue', {
+    configurable: true,
+    get,
+    set(text: string) {
+      Reflect.deleteProperty(field, 'defaultValue');
+      putBack = rememberField(field);
+      set!.call(field, text);
+      // React writes the value in the same task: before the next key is handled.
+      queueMicrotask(putBack);
+    },
+  });
+  return () => putBack?.();
 }
 
 /**
@@ -29,7 +43,7 @@ function rememberField(id: string | undefined, first: unknown) {
  * before is lost and the caret goes to the start: here both stay.
  */
 export function FilledTextArea(props: TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const [putBack] = useState(() => rememberField(props.id, props.defaultValue));
+  const [putBack] = useState(() => keepThroughTakeOver(props.id));
   useLayoutEffect(() => putBack?.(), [putBack]);
   return <textarea {...props} />;
 }
