@@ -1,26 +1,18 @@
 import { closeDatabase, openDatabase } from '@/lib/db/owner';
 import { CHANGES_CHANNEL } from '@/lib/db/port';
 import { openForTool } from '@/lib/db/tool';
+import { leaveOutTemplates } from './lean-cluster';
 
 /** Child processes of lib/db/owner.test.ts, and what makes the folder that tests copy: each command is one role. What it says goes to standard output, a line at a time. */
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 const [command = '', ...args] = process.argv.slice(2);
 
-/**
- * Makes a migrated database, and says which file of its log it goes on from. No databases are created in it, and two thirds of its files
- * are templates for that, which each copy would write again.
- */
+/** Makes a migrated database that tests copy, and says which file of its log it goes on from. */
 async function make(): Promise<void> {
-  const port = await openDatabase();
-  await port.exec('update pg_database set datistemplate = false');
-  for (const name of ['template0', 'template1']) await port.exec(`drop database ${name}`);
-  await port.exec('checkpoint');
-  const { rows } = await port.query<{ log: string }>(
-    'select pg_walfile_name(redo_lsn) as log from pg_control_checkpoint()',
-  );
+  const log = await leaveOutTemplates(await openDatabase());
   await closeDatabase();
-  say(`log ${rows[0]!.log}`);
+  say(`log ${log}`);
 }
 
 /** Stays the owner until SIGTERM; prints the notifications it receives, and counts along with the tools. */

@@ -5,6 +5,7 @@ import { embeddedPort, Listeners } from '@/lib/db/embedded-port';
 import { migrate, readMigrations } from '@/lib/db/migrate';
 import type { QueryPort } from '@/lib/db/port';
 import { Engine } from '@/lib/db/worker/engine';
+import { leaveOutTemplates } from './lean-cluster';
 
 const CACHE = path.join('.cache', 'test-database');
 
@@ -26,24 +27,17 @@ function readTemplate(file: string): Blob | undefined {
   }
 }
 
-/** Leaves but one file of the engine's log, the one it goes on from: the others are old or empty, and a third of all bytes. */
-async function dropOtherLogs({ pg }: Engine): Promise<void> {
-  await pg.exec('checkpoint');
-  const { rows } = await pg.query<{ name: string }>(
-    'select pg_walfile_name(redo_lsn) as name from pg_control_checkpoint()',
-  );
+/** Leaves one file of the engine's log: all of them are a third of all bytes. */
+function keepOneLog({ pg }: Engine, kept: string): void {
   const folder = '/pglite/data/pg_wal';
   const { FS } = pg.Module;
   const logs = (FS.readdir(folder) as string[]).filter((name) => /^[0-9A-F]{24}$/.test(name));
-  for (const name of logs) if (name !== rows[0]!.name) FS.unlink(`${folder}/${name}`);
+  for (const name of logs) if (name !== kept) FS.unlink(`${folder}/${name}`);
 }
 
 /** Keeps the migrated cluster for the next test files: opening from it takes a quarter of the time. */
 async function writeTemplate(engine: Engine, file: string): Promise<void> {
-  // No databases are created in it, and two thirds of its files are templates for that.
-  await engine.pg.exec(`update pg_database set datistemplate = false`);
-  for (const name of ['template0', 'template1']) await engine.pg.exec(`drop database ${name}`);
-  await dropOtherLogs(engine);
+  keepOneLog(engine, await leaveOutTemplates(engine.pg));
   const dump = await engine.pg.dumpDataDir('none');
   mkdirSync(CACHE, { recursive: true });
   const draft = `${file}.${process.pid}`;
