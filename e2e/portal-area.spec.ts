@@ -4,7 +4,6 @@ import { askDatabase } from './fixtures/database';
 import { turnOf } from './fixtures/languages';
 import { at, expectAccessible, openAsOwner, picture, pressIn } from './fixtures/portal';
 import { expect, expectNoSideways, test } from './fixtures/test';
-import { isHydrated } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
 
 const t = wordsIn('en');
@@ -63,8 +62,6 @@ test('places are found by name and ticked, an area is written as corners, and an
     [step, step],
     [step, -step],
   ] as const;
-  // What replaces a text is two steps for a browser: script that takes the field over between them would leave both texts.
-  await isHydrated(corners);
   await corners.fill(ring.map(([north, east]) => `${latitude + north}, ${longitude + east}`).join('\n'));
   await pressIn(page, t('portalProfile.save'));
   await expect(main(page)).toContainText(t('portalProfile.outcome.section-saved'));
