@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addressOf } from '../lib/platform/operation';
-import { sampleAt } from '../lib/testing/long';
+import { hasTurn, sampleAt } from '../lib/testing/long';
 import { ask, origins } from './fixtures/http';
 import { apiKey } from './fixtures/servers';
 import {
@@ -37,8 +37,7 @@ for (const [nth, { name, op, input }] of calls.entries()) {
       const page = await send(op, input, { headers: asOwnPage });
       for (const answer of [program, page]) expectAnswered(answer, op);
       // Which words of a browser count is decided before the operation is known.
-      for (const origin of sampleAt(nth, [origins.main]))
-        expectAnswered(await send(op, input, { headers: { origin } }), op);
+      if (hasTurn(nth)) expectAnswered(await send(op, input, { headers: { origin: origins.main } }), op);
       // Other tests write meanwhile: what changed is the one answer that may differ.
       if (op.method === 'GET' && name !== 'getDirectoryChanges')
         expect(withoutTimes(page.text)).toEqual(withoutTimes(program.text));
@@ -144,7 +143,7 @@ for (const [nth, { name, op, input }] of calls.entries()) {
         'x-dorbel-address': '203.0.113.1',
         'x-forwarded-host': 'evil.example',
       };
-      for (const headers of sampleAt(nth, [inside])) expectAnswered(await sendAsProgram(op, input, { headers }), op);
+      if (hasTurn(nth)) expectAnswered(await sendAsProgram(op, input, { headers: inside }), op);
       if (op.access !== 'link') expectRefusal(await send(op, input, { headers: inside }), 401, op);
     });
 

@@ -11,3 +11,6 @@ export const isLongRun = process.env.TEST_LONG === '1';
  */
 export const sampleAt = <Value>(nth: number, values: readonly Value[], every = 3): readonly Value[] =>
   isLongRun ? values : values.filter((_, at) => at % every === nth % every);
+
+/** Whether the nth place has its turn with something that is tried whole: in a short run every third has, in a long run all. */
+export const hasTurn = (nth: number): boolean => isLongRun || nth % 3 === 0;
