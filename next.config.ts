@@ -47,8 +47,14 @@ export default function nextConfig(phase: string): NextConfig {
       // `npm run check` reads the types, of tests too; a build would read them once more, for a third of its time.
       typescript: { ignoreBuildErrors: true },
       devIndicators: false,
-      // Each page's code is read on its first request: read at the start, all of it stands between visitors and the first page.
-      experimental: { preloadEntriesOnStart: false },
+      experimental: {
+        // Each page's code is read on its first request: read at the start, all of it stands between visitors and the first page.
+        preloadEntriesOnStart: false,
+        // Most checkouts build once, and writing down what the next build may use is a third of the time: it is done from the second build on.
+        turbopackFileSystemCacheForBuild: phase === PHASE_PRODUCTION_BUILD && readBuildId(process.cwd()) !== undefined,
+        // Nothing reads those of a build: browsers get none, and the server is not started with them.
+        turbopackSourceMaps: phase !== PHASE_PRODUCTION_BUILD,
+      },
       turbopack: { root: process.cwd() },
     }),
   );
