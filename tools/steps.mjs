@@ -32,10 +32,13 @@ export function runCommand(command, args, env = {}, { write = undefined, cwd = r
 export const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
 /**
- * Compiles code for speed after four times as much use: the code of jest's tests runs a little, once for each file, and a worker computes a twelfth
- * less. Later lines of Node are no better off (lib/config/runtime.ts), and workers of Playwright, which live long, compute a sixth more with it.
+ * Compiles code for speed after four times as much use, the embedded database's after sixteen times: what jest's tests use runs a little, once for
+ * each file, and a worker computes a twelfth less. Later lines of Node are no better off (lib/config/runtime.ts), and workers of Playwright, which
+ * live long, compute a sixth more with it.
  */
-const engineFlags = process.versions.node.startsWith('20.') ? ['--interrupt-budget=540672'] : [];
+const engineFlags = process.versions.node.startsWith('20.')
+  ? ['--interrupt-budget=540672', '--wasm-tiering-budget=28800000']
+  : [];
 
 /** A test runner by its file, as a command of `step`: what it starts runs with the same flags. */
 const runner = (flags, file, args) => [process.execPath, [...flags, path.join(root, 'node_modules', file), ...args]];

@@ -39,7 +39,8 @@ test.each([
 });
 
 test('an engine is told what it has', () => {
-  expect(engineFlags(16, 20)).toEqual(['--heap-growing-percent=100', '--interrupt-budget=540672']);
+  const until20 = ['--interrupt-budget=540672', '--wasm-tiering-budget=28800000'];
+  expect(engineFlags(16, 20)).toEqual(['--heap-growing-percent=100', ...until20]);
   expect(engineFlags(16, 22)).toEqual(['--heap-growing-percent=100']);
   expect(engineFlags(16, 24)).toEqual([]);
 });
