@@ -1,6 +1,7 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dbOver } from './client';
+import { databaseError } from './errors';
 import { migrate, schemaCurrent } from './migrate';
 import { type OpenOptions, openDatabase, openOptions } from './owner';
 import { answersOn, currentHolder, type Holder, OwnedElsewhereError } from './owner-lock';
@@ -42,10 +43,10 @@ export async function openForTool(options: OpenOptions = toolOptions()): Promise
     if (!holder) {
       const port = await openUnlessTaken(options);
       if (port) return { port, via: 'owner' };
-    } else if (await answersOn(holder.socketPath)) {
-      return { port: share(await overSocket(holder)), via: 'socket' };
-    } else if (Date.now() > deadline) {
-      throw new OwnedElsewhereError(options.dataDir, holder);
+    } else {
+      const port = await overSocket(holder);
+      if (port) return { port: share(port), via: 'socket' };
+      if (Date.now() > deadline) throw new OwnedElsewhereError(options.dataDir, holder);
     }
     await sleep(100);
   }
@@ -61,12 +62,22 @@ async function openUnlessTaken(options: OpenOptions): Promise<QueryPort | undefi
   }
 }
 
-/** Postgres' own protocol over the owner's socket; the engine has one database and asks no password. */
-async function overSocket({ socketPath }: Holder): Promise<QueryPort> {
+/**
+ * Postgres' own protocol over the owner's socket; the engine has one database and asks no password. Undefined where it does not listen yet, or
+ * stops before it has answered: then the next owner is asked.
+ */
+async function overSocket({ socketPath }: Holder): Promise<QueryPort | undefined> {
+  if (!(await answersOn(socketPath))) return undefined;
   const opened = postgresPort('postgres://postgres@localhost/postgres', { ...SOCKET_LIMITS, socketPath });
   const listen = () => Promise.reject(new Error('A tool beside the embedded database can notify, not listen'));
   const port = guardTransactions({ ...opened, listen });
-  if (await schemaCurrent(dbOver(port))) return port;
+  try {
+    if (await schemaCurrent(dbOver(port))) return port;
+  } catch (error) {
+    await port.close();
+    if (databaseError(error)?.isAway) return undefined;
+    throw error;
+  }
   await port.close();
   throw new Error('The running server has another version of the schema than this program. Restart it first.');
 }
