@@ -69,7 +69,7 @@ test('nor is one that hangs up in the middle of it', async () => {
 
 test('what the owner says of a statement is said, not tried again', async () => {
   const lock = await takeLock(dataDir, socketPath);
-  const refusal = Buffer.from('SFATAL\0C28000\0Mnot for you\0\0');
+  const refusal = Buffer.from('SFATAL\0C53200\0Mno memory left\0\0');
   const head = Buffer.alloc(5);
   head.write('E');
   head.writeInt32BE(refusal.length + 4, 1);
@@ -79,7 +79,7 @@ test('what the owner says of a statement is said, not tried again', async () => 
       socket.once('data', () => socket.end(Buffer.concat([head, refusal])));
     }),
   );
-  await expect(open()).rejects.toThrow('not for you');
+  await expect(open()).rejects.toThrow('no memory left');
   expect(openDatabase).not.toHaveBeenCalled();
   await closed();
   lock.release();

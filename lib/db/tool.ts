@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dbOver } from './client';
-import { databaseError } from './errors';
+import { databaseError, SQLSTATE } from './errors';
 import { migrate, schemaCurrent } from './migrate';
 import { type OpenOptions, openDatabase, openOptions } from './owner';
 import { answersOn, currentHolder, type Holder, OwnedElsewhereError } from './owner-lock';
@@ -75,7 +75,7 @@ async function overSocket({ socketPath }: Holder): Promise<QueryPort | undefined
     if (await schemaCurrent(dbOver(port))) return port;
   } catch (error) {
     await port.close();
-    if (databaseError(error)?.isAway) return undefined;
+    if (databaseError(error)?.code === SQLSTATE.connectionFailure) return undefined;
     throw error;
   }
   await port.close();
