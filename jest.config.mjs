@@ -42,7 +42,12 @@ const config = nextJest({ dir: './' })({
   testTimeout: 120_000,
   sandboxInjectedGlobals: builtIns,
   runtime: '<rootDir>/tools/jest-runtime.cjs',
-  reporters: ['default', '<rootDir>/lib/testing/data/further-rows.mjs'],
+  reporters: [
+    // A log names what failed and counts the rest; a terminal shows the way there.
+    process.stdout.isTTY ? 'default' : 'agent',
+    '<rootDir>/lib/testing/noise.mjs',
+    '<rootDir>/lib/testing/data/further-rows.mjs',
+  ],
   setupFilesAfterEnv: ['<rootDir>/lib/testing/patience.ts', '<rootDir>/lib/testing/storages.ts'],
   testMatch: ['<rootDir>/{lib,components,app,embeds,tools}/**/*.test.{ts,tsx}'],
   moduleNameMapper: { '^server-only$': '<rootDir>/lib/testing/server-only.ts', '^@/(.*)$': '<rootDir>/$1' },

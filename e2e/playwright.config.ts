@@ -77,7 +77,8 @@ export default defineConfig({
   retries: 1,
   // Whole paths: a configuration in another folder builds on this one.
   reporter: [
-    ['list'],
+    // Thousands of names hide the one that failed.
+    [isWholeRun ? 'dot' : 'list'],
     [path.resolve(__dirname, 'fixtures/second-tries.mjs')],
     [path.resolve(__dirname, '../lib/testing/data/further-rows.mjs')],
   ],

@@ -66,7 +66,7 @@ describe('naming', () => {
 
   test('default exports only where Next and tools demand them', () => {
     const demanded =
-      /^lib\/testing\/(house\/adding\/|data\/further-rows\.mjs$)|^app\/.*\/(page|layout|not-found|error|global-error|template|route|opengraph-image|icon|apple-icon|manifest|robots|sitemap)\.tsx?$|\.config\.(ts|mjs)$|^lib\/i18n\/request\.ts$|^e2e\//;
+      /^lib\/testing\/(house\/adding\/|noise\.mjs$|data\/further-rows\.mjs$)|^app\/.*\/(page|layout|not-found|error|global-error|template|route|opengraph-image|icon|apple-icon|manifest|robots|sitemap)\.tsx?$|\.config\.(ts|mjs)$|^lib\/i18n\/request\.ts$|^e2e\//;
     const odd = files.filter(({ path, text }) => /^export default /m.test(text) && !demanded.test(path));
     expect(odd.map(({ path }) => path)).toEqual([]);
   });
