@@ -20,6 +20,8 @@ const esm = [
 // What the product logs of faults that tests cause is nothing to look at; LOG_LEVEL=info shows it.
 process.env.LOG_LEVEL ??= 'silent';
 
+if (process.env.SKIP_POSTGRES === '1') console.warn('Not tested on PostgreSQL: SKIP_POSTGRES=1');
+
 // As a build does.
 patchDriver();
 

@@ -61,9 +61,8 @@ function describeOn(
   });
 }
 
-/** SKIP_POSTGRES=1 leaves the real Postgres out, and says so; without it a missing Postgres fails the tests. */
+/** SKIP_POSTGRES=1 leaves the real Postgres out, and the run says it (jest.config.mjs); without it a missing Postgres fails the tests. */
 const isPostgresSkipped = process.env.SKIP_POSTGRES === '1';
-if (isPostgresSkipped) console.warn('Not tested on PostgreSQL: SKIP_POSTGRES=1');
 
 /**
  * The same tests on the embedded database and on a real PostgreSQL, each fresh and migrated for this block.
