@@ -132,6 +132,14 @@ describeOnOneDatabase('services of the portal', (getDb, test_) => {
     expect(await asked({ booking_page_type_id: 4, base_price: '' })).toBe('passes');
   });
 
+  test('it says that its booking page is paused', async () => {
+    const { Id: id } = await add();
+    expect((await run(getCompanyService, { company_id: company, id }, owner.context)).Object.IsPaused).toBe(false);
+    await rows(db as never, sql`update company_services set is_paused = true where id = ${id}`);
+    const { Objects } = await run(listCompanyServices, { company_id: company }, owner.context);
+    expect(Objects).toMatchObject([{ Id: id, IsPaused: true, IsHidden: false }]);
+  });
+
   test('it is changed, hidden and shown, each by the version that was seen; other companies see nothing of it', async () => {
     const { Id: id } = await add();
     const seen = { company_id: company, id, version: 1 };

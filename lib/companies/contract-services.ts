@@ -33,6 +33,8 @@ export const companyServices = entity({
     /** Tiles of one group stand together. */
     GroupingName: { kind: 'text' },
     DisplayOrder: { kind: 'number', isSortable: true },
+    /** Its booking page takes nothing new. */
+    IsPaused: { kind: 'boolean' },
     IsHidden: { kind: 'boolean' },
     State: { kind: 'choice', of: offerStates },
     DeletedDate: { kind: 'instant', isOptional: true },

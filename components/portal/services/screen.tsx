@@ -28,6 +28,7 @@ function ServiceItem({ frame, row }: Pick<Services, 'frame'> & { row: CompanySer
     CountryTypeId,
     DurationMinutes,
     BookingPageTypeId,
+    IsPaused,
     IsHidden,
   } = row;
   const price =
@@ -41,7 +42,7 @@ function ServiceItem({ frame, row }: Pick<Services, 'frame'> & { row: CompanySer
               {ServiceName}
             </a>
           </b>{' '}
-          {IsHidden && <Chip>{t('hidden')}</Chip>}
+          {(IsHidden || IsPaused) && <Chip>{t(IsHidden ? 'hidden' : 'paused')}</Chip>}
         </p>
         <p className="portal-small">{CategoryName}</p>
         <p className="portal-small">

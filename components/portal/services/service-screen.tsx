@@ -11,6 +11,7 @@ import { href } from '@/lib/routes/href';
 import { OpenBeside } from '../beside/open-beside';
 import { DeleteCard } from '../delete-card';
 import { FormStart } from '../form-start';
+import { isSeen } from '../is-seen';
 import { OutcomeNote } from '../outcome-note';
 import { PressCard } from '../press-card';
 import type { ServicePage } from './load-service';
@@ -18,13 +19,19 @@ import { OfferFields } from './offer-fields';
 import { textsOf } from './offer-values';
 import { useServiceOutcome } from './use-outcome';
 
+/** What neighbors see of it and can do, by the first reason why not. */
+function stateOf({ frame, row }: Pick<ServicePage, 'frame' | 'row'>) {
+  if (row.IsHidden) return 'isHidden';
+  if (!isSeen(frame)) return 'isReady';
+  return row.IsPaused ? 'isPaused' : 'isShown';
+}
+
 /** Whether neighbors see it. */
-function Visibility({ frame, row }: ServicePage) {
+export function VisibilityCard(page: Pick<ServicePage, 'frame' | 'row'>) {
   const t = useTranslations('portalServices');
+  const { frame, row } = page;
   const { path } = row.IsHidden ? showCompanyService : hideCompanyService;
-  const words = row.IsHidden
-    ? { title: t('visibility'), state: t('isHidden'), press: t('show') }
-    : { title: t('visibility'), state: t('isShown'), press: t('hide') };
+  const words = { title: t('visibility'), state: t(stateOf(page)), press: t(row.IsHidden ? 'show' : 'hide') };
   return <PressCard frame={frame} row={row} id="visibility-title" path={path} words={words} />;
 }
 
@@ -63,7 +70,7 @@ export function ServiceScreen(page: ServicePage) {
           </form>
         </section>
         <div className="portal-stack">
-          <Visibility {...page} />
+          <VisibilityCard {...page} />
           <DeleteCard
             frame={frame}
             row={row}

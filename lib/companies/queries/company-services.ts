@@ -37,6 +37,7 @@ const offersOf = ({ actor, locale, withDeleted }: OfferReader): RowSource<typeof
     Capacity: sql`o.capacity`,
     GroupingName: sql`o.grouping_name`,
     DisplayOrder: sql`o.display_order`,
+    IsPaused: sql`o.is_paused`,
     IsHidden: sql`o.is_hidden`,
     State: state,
     DeletedDate: sql`o.deleted_at`,
