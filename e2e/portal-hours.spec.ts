@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test';
 import { sectionType } from '../lib/values/ids';
 import { main } from './fixtures/accounts';
+import { askDatabase } from './fixtures/database';
 import { turnOf } from './fixtures/languages';
+import { expectNothingOverlaps } from './fixtures/overlaps';
 import { at, expectAccessible, openAsOwner, picture, pressIn, show } from './fixtures/portal';
 import { expect, expectNoSideways, test } from './fixtures/test';
 import { wordsIn } from './fixtures/words';
@@ -39,4 +42,35 @@ test('one press gives every ticked day the same hours, until midnight; a draft t
   await pressIn(page, t('portalProfile.undo'));
   await expect(main(page)).toContainText(t('portalProfile.outcome.section-undone'));
   await expect(field('StartTimeSunday')).toHaveValue('08:30');
+});
+
+/** Names of days that take more than a line. */
+const brokenNames = (page: Page) =>
+  main(page)
+    .locator('.portal-day > b')
+    .evaluateAll((names) =>
+      names
+        .filter((name) => name.getBoundingClientRect().height > 1.5 * parseFloat(getComputedStyle(name).lineHeight))
+        .map(({ textContent }) => textContent),
+    );
+
+test('fields of hours stand beside each other in columns of any width @alike', async ({ page }) => {
+  const owner = await openAsOwner(page, 'team');
+  const [person] = await askDatabase<{ id: number }>(
+    'select id from team_members where company_id = $1 and is_active order by id limit 1',
+    [owner.companyId],
+  );
+  for (const address of [
+    at(owner, 'person', person!.id, 'fr'),
+    at(owner, 'person', person!.id),
+    at(owner, 'section', operatingHours, 'es'),
+  ]) {
+    await show(page, address);
+    for (const more of await main(page).locator('.portal-more > summary').all()) await more.click();
+    for (const width of [320, 390, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNothingOverlaps(page, '.portal-hours, .portal-tabs');
+      expect(await brokenNames(page)).toEqual([]);
+    }
+  }
 });
