@@ -6,6 +6,7 @@ import { replyLimit } from '@/lib/config/limits';
 import { replyToOpinion } from '@/lib/opinions/contract-portal';
 import { OpenBeside } from '../beside/open-beside';
 import { FormStart } from '../form-start';
+import { isSeen } from '../is-seen';
 import { OutcomeNote } from '../outcome-note';
 import { listHref } from '../rows';
 import { useFault } from '../use-fault';
@@ -66,7 +67,7 @@ export function OpinionScreen(page: OpinionPage) {
       <OutcomeNote
         visit={visit}
         good={{
-          'opinion-replied': t('outcome.opinion-replied'),
+          'opinion-replied': t(`outcome.${isSeen(frame) ? 'opinion-replied' : 'opinion-kept'}`),
           'opinion-reported': t('outcome.opinion-reported'),
         }}
       />

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { Button } from '@/components/ui/button';
-import { Chip } from '@/components/ui/chip';
 import { changeBookingPage, pauseBookingPage, resumeBookingPage } from '@/lib/companies/contract-pages';
 import { href } from '@/lib/routes/href';
 import { OpenBeside } from '../beside/open-beside';
@@ -11,6 +10,7 @@ import { OutcomeNote } from '../outcome-note';
 import { PressCard } from '../press-card';
 import type { PagePage } from './load-page';
 import { LookCard } from './look-card';
+import { PageChip } from './page-chip';
 import { PageFields } from './page-fields';
 import { textsOf } from './page-values';
 import { usePageOutcome } from './use-outcome';
@@ -48,10 +48,7 @@ export function PageScreen(page: PagePage) {
         </p>
         <h1 tabIndex={-1}>{row.Name}</h1>
         <p>
-          <Chip tone={row.IsPaused || row.IsHidden ? undefined : 'positive'}>
-            {t(row.IsPaused ? 'paused' : row.IsHidden ? 'hidden' : 'live')}
-          </Chip>{' '}
-          {[types(`types.${type}`), types(`typeHelp.${type}`)].join(' · ')}
+          <PageChip frame={frame} row={row} /> {[types(`types.${type}`), types(`typeHelp.${type}`)].join(' · ')}
         </p>
       </header>
       <OutcomeNote visit={visit} {...usePageOutcome(frame)} />

@@ -2,13 +2,13 @@ import { useTranslations } from 'next-intl';
 import { opens, screenRights } from '@/components/chrome/portal/navigation';
 import { PortalShell } from '@/components/chrome/portal/portal-shell';
 import { ButtonLink } from '@/components/ui/button';
-import { Chip } from '@/components/ui/chip';
 import type { BookingPageRow } from '@/lib/companies/contract-pages';
 import { formatPrice } from '@/lib/i18n/format';
 import { href } from '@/lib/routes/href';
 import { OutcomeNote } from '../outcome-note';
 import { useLead } from '../services/use-lead';
 import type { Pages } from './load';
+import { PageChip } from './page-chip';
 import { usePageOutcome } from './use-outcome';
 
 /** One page: of which service, how it is booked, at what price, and whether it takes bookings. */
@@ -16,7 +16,7 @@ function PageItem({ frame, row }: Pick<Pages, 'frame'> & { row: BookingPageRow }
   const t = useTranslations('portalPages');
   const types = useTranslations('portalServices.types');
   const { locale, place } = frame;
-  const { Id, Name, ServiceName, PriceMinor, CurrencyCode, CountryTypeId, LeadMinutes, IsPaused, IsHidden } = row;
+  const { Id, Name, ServiceName, PriceMinor, CurrencyCode, CountryTypeId, LeadMinutes } = row;
   const lead = useLead();
   const price =
     PriceMinor > 0 ? formatPrice(PriceMinor, CurrencyCode, { locale, countryId: CountryTypeId }) : t('noPrice');
@@ -34,9 +34,7 @@ function PageItem({ frame, row }: Pick<Pages, 'frame'> & { row: BookingPageRow }
         <p className="portal-small">{facts.join(' · ')}</p>
       </div>
       <div className="portal-end">
-        <Chip tone={IsPaused || IsHidden ? undefined : 'positive'}>
-          {t(IsPaused ? 'paused' : IsHidden ? 'hidden' : 'live')}
-        </Chip>
+        <PageChip frame={frame} row={row} />
       </div>
     </li>
   );

@@ -7,7 +7,6 @@ const names = [
   'section-saved',
   'section-discarded',
   'section-hidden',
-  'section-shown',
   'section-restored',
   'section-undone',
   'section-confirmed',
@@ -24,6 +23,7 @@ export function useProfileOutcome(frame: Pick<PortalFrame, 'portal'>) {
     good: {
       ...Object.fromEntries(names.map((name) => [name, t(name)])),
       'section-published': t(isSeen(frame) ? 'section-published' : 'section-kept'),
+      'section-shown': t(isSeen(frame) ? 'section-shown' : 'section-shown-later'),
       ...Object.fromEntries(ofAssistant.map((name) => [name, ta(name)])),
     },
     warn: {

@@ -11,6 +11,7 @@ import { accountLimits } from '@/lib/config/limits';
 import { formatShortDate, formatTime } from '@/lib/i18n/format-date';
 import { languages, locales } from '@/lib/values/locale';
 import { FormStart } from '../form-start';
+import { isSeen } from '../is-seen';
 import { rowHref } from '../rows';
 import { useFault } from '../use-fault';
 import type { PersonPage } from './load-person';
@@ -95,15 +96,16 @@ export function AccountCard({ visit, frame, row }: PersonPage) {
 }
 
 /** Whether they are offered to neighbors. */
-export function ActiveCard({ frame, row }: PersonPage) {
+export function ActiveCard({ frame, row }: Pick<PersonPage, 'frame' | 'row'>) {
   const t = useTranslations('portalTeam');
   const isActive = row.State === 'Active';
+  const state = isActive ? (isSeen(frame) ? 'isActive' : 'isReady') : 'isInactive';
   const { path } = isActive ? deactivateServiceProvider : activateServiceProvider;
   return (
     <section className="portal-card" aria-labelledby="active-title">
       <header>
         <h2 id="active-title">{t('offered')}</h2>
-        <p className="portal-small">{t(isActive ? 'isActive' : 'isInactive', { count: row.VisitsAhead })}</p>
+        <p className="portal-small">{t(state, { count: row.VisitsAhead })}</p>
       </header>
       <form className="portal-body" action={path.replace('{id}', String(row.Id))} method="post">
         <FormStart frame={frame} row={row} />

@@ -68,7 +68,7 @@ export function PersonScreen(page: PersonPage) {
           {t('ahead', { count: row.VisitsAhead })} {row.State === 'Inactive' && <Chip>{t('inactive')}</Chip>}
         </p>
       </header>
-      <OutcomeNote visit={visit} good={{ ...useTeamOutcome().good, ...useFeedOutcome() }} />
+      <OutcomeNote visit={visit} good={{ ...useTeamOutcome(frame).good, ...useFeedOutcome() }} />
       <ConfirmSignIn visit={visit} frame={frame} />
       <div className="portal-cols">
         <PersonForm {...page} />

@@ -105,7 +105,7 @@ export function TeamScreen(page: Team) {
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p>{t('lead')}</p>
       </header>
-      <OutcomeNote visit={visit} good={{ ...useTeamOutcome().good, ...useFeedOutcome(), ...good }} warn={warn} />
+      <OutcomeNote visit={visit} good={{ ...useTeamOutcome(frame).good, ...useFeedOutcome(), ...good }} warn={warn} />
       <div className="portal-cols">
         <TeamList {...page} />
         <div className="portal-stack">
