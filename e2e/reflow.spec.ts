@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { href } from '../lib/routes/href';
+import { isLongRun } from '../lib/testing/long';
+import { brokenWords } from './fixtures/broken-words';
 import { turnOf } from './fixtures/languages';
 import { expectNothingOverlaps } from './fixtures/overlaps';
 import { openAsOwner } from './fixtures/portal';
-import { sampleOf } from './fixtures/sample-pages';
+import { livePages, ownPages, sampleOf } from './fixtures/sample-pages';
 import { expect, expectNoSideways, locales, test } from './fixtures/test';
 import { isHydrated, isNarrow } from './fixtures/visit';
 import { wordsIn } from './fixtures/words';
@@ -75,6 +77,22 @@ for (const [at, name] of names.entries()) {
     }
   });
 }
+
+/** Pages of cards and columns; a long run looks at the others too. */
+const inColumns = isLongRun ? ownPages : (['home', ...livePages] as const);
+
+test('no column is too narrow for a word', { tag: '@alike' }, async ({ page }) => {
+  for (const [at, name] of inColumns.entries()) {
+    const { paths } = await sampleOf(name);
+    for (const locale of turnOf(locales[(at + 2) % 3]!)) {
+      await page.goto(paths[locale]);
+      for (const width of [360, 768, 1024]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft([paths[locale], width, ...(await brokenWords(page))]).toEqual([paths[locale], width]);
+      }
+    }
+  }
+});
 
 test('the dialog of a recommendation at 320 px, and with text twice as large', async ({ page }) => {
   const t = wordsIn('fr');
