@@ -20,12 +20,14 @@ const REVIEWS = 340;
 const CALLS = 8;
 /** So many calls after it began, each process in turn ends: within a place, within the next one, at a page that the one before it was ended at. */
 const KILLS = [6, 14, 7];
-const dataDir = makeWorkFolder('sweeps');
+let dataDir: string;
 let standIns: ReviewStandIns;
 
 beforeAll(async () => {
   const build = [path.join('tools', 'build.mjs'), 'db-worker', 'test-sweeps'];
   execFileSync(process.execPath, build, { env: { ...process.env, NODE_OPTIONS: '' } });
+  // Not before: where all tests are left out, nothing takes it away.
+  dataDir = makeWorkFolder('sweeps');
   fillDataFolder(dataDir);
   standIns = await openReviewStandIns();
   const { places } = standIns.sites.google;
