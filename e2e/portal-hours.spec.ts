@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { sectionType } from '../lib/values/ids';
 import { main } from './fixtures/accounts';
+import { brokenWords } from './fixtures/broken-words';
 import { askDatabase } from './fixtures/database';
 import { turnOf } from './fixtures/languages';
 import { expectNothingOverlaps } from './fixtures/overlaps';
@@ -44,16 +44,6 @@ test('one press gives every ticked day the same hours, until midnight; a draft t
   await expect(field('StartTimeSunday')).toHaveValue('08:30');
 });
 
-/** Names of days that take more than a line. */
-const brokenNames = (page: Page) =>
-  main(page)
-    .locator('.portal-day > b')
-    .evaluateAll((names) =>
-      names
-        .filter((name) => name.getBoundingClientRect().height > 1.5 * parseFloat(getComputedStyle(name).lineHeight))
-        .map(({ textContent }) => textContent),
-    );
-
 test('fields of hours stand beside each other in columns of any width @alike', async ({ page }) => {
   const owner = await openAsOwner(page, 'team');
   const [person] = await askDatabase<{ id: number }>(
@@ -70,7 +60,7 @@ test('fields of hours stand beside each other in columns of any width @alike', a
     for (const width of [320, 390, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNothingOverlaps(page, '.portal-hours, .portal-tabs');
-      expect(await brokenNames(page)).toEqual([]);
+      expect(await brokenWords(page)).toEqual([]);
     }
   }
 });

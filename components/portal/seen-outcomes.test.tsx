@@ -2,12 +2,14 @@
 import { cleanup } from '@testing-library/react';
 import { renderInWords } from '@/components/parts/fixtures/in-words';
 import calendar from '@/messages/es/portal-calendar.json';
+import opinions from '@/messages/es/portal-opinions.json';
 import pages from '@/messages/es/portal-pages.json';
 import profile from '@/messages/es/portal-profile.json';
 import services from '@/messages/es/portal-services.json';
 import team from '@/messages/es/portal-team.json';
 import { useCalendarOutcome } from './calendar/use-outcome';
 import type { PortalFrame } from './load';
+import { useOpinionOutcome } from './opinions/use-outcome';
 import { usePageOutcome } from './pages/use-outcome';
 import { useProfileOutcome } from './profile/use-outcome';
 import { useServiceOutcome } from './services/use-outcome';
@@ -20,6 +22,7 @@ const said: [name: string, seen: string, kept: string][] = [
   ['service-added', services.outcome['service-added'], services.outcome['service-kept']],
   ['page-saved', pages.outcome['page-saved'], pages.outcome['page-kept']],
   ['visits-announced', calendar.outcome['visits-announced'], calendar.outcome['visits-kept']],
+  ['opinion-replied', opinions.outcome['opinion-replied'], opinions.outcome['opinion-kept']],
   ['provider-added', team.outcome['provider-added'], team.outcome['provider-kept']],
 ];
 
@@ -30,6 +33,7 @@ function Said({ frame }: { frame: Pick<PortalFrame, 'portal'> }) {
     ...useServiceOutcome(frame).good,
     ...usePageOutcome(frame).good,
     ...useCalendarOutcome(frame).good,
+    ...useOpinionOutcome(frame).good,
     ...useTeamOutcome(frame).good,
   };
   return said.map(([name]) => <p key={name}>{good[name]}</p>);

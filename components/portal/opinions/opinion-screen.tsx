@@ -6,13 +6,13 @@ import { replyLimit } from '@/lib/config/limits';
 import { replyToOpinion } from '@/lib/opinions/contract-portal';
 import { OpenBeside } from '../beside/open-beside';
 import { FormStart } from '../form-start';
-import { isSeen } from '../is-seen';
 import { OutcomeNote } from '../outcome-note';
 import { listHref } from '../rows';
 import { useFault } from '../use-fault';
 import type { OpinionPage } from './load-opinion';
 import { OpinionText, useOpinionName } from './opinion-text';
 import { ReportCard, ReportState } from './report-card';
+import { useOpinionOutcome } from './use-outcome';
 
 /** Whether it was the report beside it that failed: what was typed says nothing of the answer then. */
 const isOfReport = ({ typed, faults }: OpinionPage['visit']): boolean =>
@@ -64,13 +64,7 @@ export function OpinionScreen(page: OpinionPage) {
         </p>
         <h1 tabIndex={-1}>{t('replyOf', { name: nameOf(said) })}</h1>
       </header>
-      <OutcomeNote
-        visit={visit}
-        good={{
-          'opinion-replied': t(`outcome.${isSeen(frame) ? 'opinion-replied' : 'opinion-kept'}`),
-          'opinion-reported': t('outcome.opinion-reported'),
-        }}
-      />
+      <OutcomeNote visit={visit} {...useOpinionOutcome(frame)} />
       <div className="portal-halves">
         <section className="portal-card" aria-label={nameOf(said)}>
           <div className="portal-opinion">
